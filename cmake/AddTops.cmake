@@ -1,0 +1,53 @@
+# Reading MLIR's headers is most of what the compiler does here, so every target
+# starts from one precompiled copy of those that nearly all files read. The files
+# still include what they use: the preset `sanitize` builds without this.
+file(WRITE "${PROJECT_BINARY_DIR}/cmake/empty.cpp.in" "")
+configure_file("${PROJECT_BINARY_DIR}/cmake/empty.cpp.in" "${PROJECT_BINARY_DIR}/cmake/empty.cpp" COPYONLY)
+add_library(tops_mlir_headers OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/cmake/empty.cpp")
+target_precompile_headers(tops_mlir_headers PRIVATE
+  <mlir/Dialect/Arith/IR/Arith.h>
+  <mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h>
+  <mlir/Dialect/Linalg/IR/LinalgInterfaces.h>
+  <mlir/Dialect/MemRef/IR/MemRef.h>
+  <mlir/Dialect/SCF/IR/SCF.h>
+  <mlir/Dialect/Tensor/IR/Tensor.h>
+  <mlir/IR/PatternMatch.h>
+  <mlir/Interfaces/RuntimeVerifiableOpInterface.h>
+  <mlir/Interfaces/TilingInterface.h>
+  <mlir/Interfaces/ValueBoundsOpInterface.h>
+  <mlir/Pass/Pass.h>)
+
+# tops_library(<name> SOURCES... [DEPENDS targets...] [LINK_LIBS targets...])
+#
+# A shared library of the project that links libMLIR and is exported as
+# Tops::<name>. One place, so that every library gets the same treatment.
+function(tops_library name)
+  cmake_parse_arguments(ARG "" "" "DEPENDS;LINK_LIBS" ${ARGN})
+  add_library(${name} SHARED ${ARG_UNPARSED_ARGUMENTS})
+  add_library(Tops::${name} ALIAS ${name})
+  set_property(GLOBAL APPEND PROPERTY TOPS_EXPORTS ${name})
+  set_target_properties(${name} PROPERTIES
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+  target_include_directories(${name} INTERFACE
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include>
+    $<INSTALL_INTERFACE:include>)
+  target_compile_features(${name} INTERFACE cxx_std_17)
+  target_precompile_headers(${name} REUSE_FROM tops_mlir_headers)
+  target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS} MLIR LLVM)
+  if(ARG_DEPENDS)
+    add_dependencies(${name} ${ARG_DEPENDS})
+  endif()
+endfunction()
+
+# tops_tool(<name> SOURCES... [LINK_LIBS targets...]): an installed executable.
+function(tops_tool name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS} MLIR LLVM)
+  # As the precompiled headers were compiled; the linker makes it independent of
+  # its position all the same.
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  target_precompile_headers(${name} REUSE_FROM tops_mlir_headers)
+  set_property(GLOBAL APPEND PROPERTY TOPS_EXPORTS ${name})
+endfunction()

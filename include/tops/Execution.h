@@ -1,0 +1,121 @@
+//===- Execution.h - Compile a module in process and call it ----*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What tops-run, the benchmark and the tests share: a module is lowered, goes
+// through LLVM's JIT, and its functions are called on arrays of host memory.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TOPS_EXECUTION_H
+#define TOPS_EXECUTION_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+
+#include <memory>
+
+namespace mlir {
+class ExecutionEngine;
+
+namespace tops {
+
+/// An n-dimensional array in host memory, as a tensor or memref of the
+/// compiled code sees it; a scalar is an array of rank 0. `strides` and
+/// `offset` count elements; the array owns its memory only if `owner` is set.
+struct HostArray {
+  Type elementType;
+  SmallVector<int64_t> shape;
+  SmallVector<int64_t> strides;
+  int64_t offset = 0;
+  /// First byte of the allocation, before `offset` is applied.
+  char *data = nullptr;
+  std::shared_ptr<void> owner;
+
+  /// A row-major array of zeros that owns its memory.
+  static llvm::Expected<HostArray> create(Type elementType,
+                                          ArrayRef<int64_t> shape);
+  /// A row-major view of foreign memory.
+  static HostArray view(Type elementType, ArrayRef<int64_t> shape, char *data);
+
+  int64_t getRank() const { return shape.size(); }
+  int64_t getNumElements() const;
+  /// The first element.
+  char *getBegin() const {
+    return data + offset * getElementBytes(elementType);
+  }
+  /// Whether the elements follow each other in row-major order, each at an
+  /// address that its type allows.
+  bool isRowMajor() const;
+  /// A row-major copy that owns its memory.
+  llvm::Expected<HostArray> copyRowMajor() const;
+
+  /// Bytes from one element to the next, as in compiled code: i1 and i4 take a
+  /// byte, complex two of its elements. 0 for types that arrays can't hold.
+  static int64_t getElementBytes(Type elementType);
+};
+
+struct ExecutionOptions {
+  /// Textual pass pipeline from the module as parsed to the LLVM dialect. The
+  /// caller registers the passes that it names.
+  std::string pipeline = "builtin.module(tops-import,tops-to-llvm)";
+  /// LLVM optimisation level, 0 to 3.
+  unsigned optLevel = 2;
+};
+
+/// The types of a function of a compiled module, as they were written.
+struct FunctionSignature {
+  /// Tensors, memrefs, or scalars: integers, index, floats, complex.
+  SmallVector<Type> inputs;
+  SmallVector<Type> results;
+};
+
+/// A module lowered to machine code. Thread-safe: any number of threads may
+/// call its functions.
+class CompiledModule {
+public:
+  /// Compiles `module`, which is lowered in place. Diagnostics go to the
+  /// context's handlers; the error is a one-line summary. Public functions
+  /// with types that no HostArray can have are compiled but can't be called.
+  static llvm::Expected<std::unique_ptr<CompiledModule>>
+  compile(ModuleOp module, const ExecutionOptions &options = {});
+  ~CompiledModule();
+
+  /// Names of the functions that can be called, in the module's order.
+  ArrayRef<std::string> getFunctionNames() const { return names; }
+  /// The types of function `name`, null if there is none that can be called.
+  const FunctionSignature *lookup(StringRef name) const;
+
+  /// Calls `name`. Inputs are never written, except those of memref type;
+  /// tensors may have any strides, memrefs those that their type asks for.
+  /// Returns the results, which own their memory, or the first error that the
+  /// compiled code reported, or what is wrong with the inputs (count, element
+  /// type, rank, size). If memory runs out inside of the compiled code, that
+  /// is an error too, and what the code had allocated until then is lost.
+  llvm::Expected<SmallVector<HostArray>> call(StringRef name,
+                                              ArrayRef<HostArray> inputs) const;
+
+private:
+  struct Function {
+    FunctionSignature signature;
+    void (*entry)(void **) = nullptr;
+  };
+
+  CompiledModule() = default;
+
+  std::unique_ptr<ExecutionEngine> engine;
+  SmallVector<std::string> names;
+  llvm::StringMap<Function> functions;
+};
+
+} // namespace tops
+} // namespace mlir
+
+#endif // TOPS_EXECUTION_H

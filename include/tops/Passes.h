@@ -1,0 +1,78 @@
+//===- Passes.h - Passes and pipelines of tops ------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each conversion comes in three layers: a pass, the patterns it applies, and
+// a pipeline that runs it among upstream's passes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TOPS_PASSES_H
+#define TOPS_PASSES_H
+
+#include "tops/RuntimeChecks.h"
+#include "tops/Tops.h"
+
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassOptions.h"
+
+namespace mlir::tops {
+
+#define GEN_PASS_DECL
+#include "tops/Passes.h.inc"
+
+#define GEN_PASS_REGISTRATION
+#include "tops/Passes.h.inc"
+
+/// Patterns that turn `tf.GatherNd`, `tf.SpaceToBatchND`, `tf.Const` and
+/// `tf.Identity` into tops and upstream ops.
+void populateTopsImportPatterns(RewritePatternSet &patterns);
+
+/// Patterns that turn tops ops on tensors into one linalg.generic each.
+void populateTopsToLinalgPatterns(RewritePatternSet &patterns,
+                                  ErrorReporter reporter);
+
+/// Patterns that turn tops ops on buffers into loops.
+void populateTopsToSCFPatterns(RewritePatternSet &patterns,
+                               ErrorReporter reporter);
+
+/// Patterns that give tops ops on tensors an `outs` operand.
+void populateTopsDestinationStylePatterns(RewritePatternSet &patterns);
+
+/// Options of the pipeline `tops-to-llvm`.
+struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
+  PassOptions::Option<ErrorMode> errors{
+      *this, "errors",
+      llvm::cl::desc("How compiled code reports a run-time error"),
+      llvm::cl::init(ErrorMode::Runtime),
+      llvm::cl::values(
+          clEnumValN(ErrorMode::Runtime, "runtime",
+                     "call tops_report_error of libtops_runtime"),
+          clEnumValN(ErrorMode::Assert, "assert", "cf.assert"))};
+  PassOptions::Option<unsigned> indexBitwidth{
+      *this, "index-bitwidth",
+      llvm::cl::desc("Width of index in bits; 0 takes that of the target"),
+      llvm::cl::init(0)};
+};
+
+/// Lowers tensors or memrefs to the LLVM dialect for a CPU: destination style,
+/// one-shot-bufferize over function boundaries, deallocation,
+/// convert-tops-to-scf, and upstream's conversions to LLVM.
+void buildTopsToLLVMPipeline(OpPassManager &pm,
+                             const TopsToLLVMOptions &options);
+
+/// Registers the pipelines of this file under their names.
+void registerTopsPipelines();
+
+/// Registers the dialect, with what the pipelines need of upstream's dialects
+/// (interfaces that those get from outside). For a context that has not got all
+/// of upstream's extensions anyway.
+void registerTopsDialect(DialectRegistry &registry);
+
+} // namespace mlir::tops
+
+#endif // TOPS_PASSES_H

@@ -1,0 +1,149 @@
+//===- Passes.td - Passes of tops --------------------------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TOPS_PASSES_TD
+#define TOPS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def TopsImportPass : Pass<"tops-import", "::mlir::ModuleOp"> {
+  let summary = "Turn TensorFlow's ops of the same meaning into tops ops";
+  let description = [{
+    Recognises, by name and without TensorFlow, in the generic form that
+    TensorFlow's exporters print:
+
+    | op | becomes |
+    |---|---|
+    | `tf.GatherNd` | `tops.gather_nd`; `bad_indices_policy` "ERROR" is `error`, "IGNORE" is `zero`, "" or "DEFAULT" none |
+    | `tf.SpaceToBatchND` | `tops.space_to_batch_nd`, with static `block_shape` and `paddings` where they are constants, else with values extracted from them |
+    | `tf.Const` | `arith.constant` |
+    | `tf.Identity` | its operand |
+
+    Other ops stay as they are, and a remark names the ones of the `tf`
+    dialect that are left.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::tops::TopsDialect"
+  ];
+  let statistics = [
+    Statistic<"numImported", "num-imported", "Number of ops imported">
+  ];
+}
+
+defvar errorsOption = [
+  Option<"errors", "errors", "::mlir::tops::ErrorMode",
+    /*default=*/"::mlir::tops::ErrorMode::Runtime",
+    "How compiled code reports a run-time error", [{::llvm::cl::values(
+      clEnumValN(::mlir::tops::ErrorMode::Runtime, "runtime",
+                 "call tops_report_error of libtops_runtime, with the values"),
+      clEnumValN(::mlir::tops::ErrorMode::Assert, "assert",
+                 "cf.assert, for compilers without a run-time library"))}]>
+];
+
+def ConvertTopsToLinalgPass
+    : Pass<"convert-tops-to-linalg", "::mlir::ModuleOp"> {
+  let summary = "Lower tops ops on tensors to one linalg.generic each";
+  let description = [{
+    The exit for compilers that fuse: each op on tensors becomes one
+    `linalg.generic`, parallel in every dimension of the result, whose body
+    reads the source behind a guard. What the op has to check at run time is
+    checked before it. Ops on buffers are left for `convert-tops-to-scf`.
+
+    ```mlir
+    %0 = tops.gather_nd %params[%indices] bad_indices = zero
+        : tensor<8x4xf32>, tensor<3x1xi32> -> tensor<3x4xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %1 = linalg.generic {indexing_maps = [#map], iterator_types = ["parallel", "parallel"]}
+        outs(%0 : tensor<3x4xf32>) {
+      ...
+      %7 = scf.if %good -> (f32) {
+        %extracted = tensor.extract %params[%6, %5] : tensor<8x4xf32>
+        scf.yield %extracted : f32
+      } else {
+        scf.yield %zero : f32
+      }
+      linalg.yield %7 : f32
+    } -> tensor<3x4xf32>
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect"
+  ];
+  let options = errorsOption;
+  let statistics = [
+    Statistic<"numLowered", "num-lowered", "Number of ops lowered">
+  ];
+}
+
+def TopsDestinationStylePass : Pass<"tops-destination-style"> {
+  let summary = "Give every tops op on tensors an `outs` operand";
+  let description = [{
+    An op without `outs` gets a `tensor.empty`, so that
+    `eliminate-empty-tensors` can put the result where it is needed.
+
+    ```mlir
+    %0 = tops.gather_nd %params[%indices] : tensor<8x4xf32>, tensor<3x1xi32> -> tensor<3x4xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = tensor.empty() : tensor<3x4xf32>
+    %1 = tops.gather_nd %params[%indices] outs(%0) : tensor<8x4xf32>, tensor<3x1xi32>, tensor<3x4xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::tops::TopsDialect"];
+}
+
+def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
+  let summary = "Lower tops ops on buffers to loops";
+  let description = [{
+    The exit for speed. Each op on buffers is reduced to a plan (no-op block
+    dimensions folded away, contiguous dimensions merged) and loops are emitted
+    from the plan. What the op has to check at run time is checked before
+    anything is written.
+
+    ```mlir
+    tops.gather_nd %params[%indices] outs(%out) bad_indices = zero
+        : memref<8x4xf32>, memref<3x1xi32>, memref<3x4xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    scf.for %row = %c0 to %c3 step %c1 {
+      %index = memref.load %indices[%row, %c0] : memref<3x1xi32>
+      ...
+      scf.if %good {
+        scf.for %i = %c0 to %c4 step %c1 {
+          %value = memref.load %params[%position, %i] : memref<8x4xf32>
+          memref.store %value, %out[%row, %i] : memref<3x4xf32>
+        }
+      } else {
+        ...
+      }
+    }
+    ```
+
+    Ops on tensors are an error: bufferize first.
+  }];
+  let dependentDialects = [
+    "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect"
+  ];
+  let options = errorsOption;
+  let statistics = [
+    Statistic<"numLowered", "num-lowered", "Number of ops lowered">
+  ];
+}
+
+#endif // TOPS_PASSES_TD

@@ -1,0 +1,152 @@
+//===- Pipelines.cpp - The pipelines of tops ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything here but our own passes is upstream's, in an order that the tests
+// hold.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tops/Passes.h"
+
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Affine/Transforms/Passes.h"
+#include "mlir/Dialect/Arith/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/Bufferization/Pipelines/Passes.h"
+#include "mlir/Dialect/Bufferization/Transforms/FuncBufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Bufferization/Transforms/Passes.h"
+#include "mlir/Dialect/ControlFlow/Transforms/BufferDeallocationOpInterfaceImpl.h"
+#include "mlir/Dialect/ControlFlow/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Dialect/Linalg/Transforms/AllInterfaces.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/SCF/Transforms/BufferDeallocationOpInterfaceImpl.h"
+#include "mlir/Dialect/SCF/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Tensor/IR/TensorInferTypeOpInterfaceImpl.h"
+#include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Tensor/Transforms/SubsetInsertionOpInterfaceImpl.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace mlir::tops;
+
+namespace {
+/// Upstream's pipeline that frees what bufferization allocates. It refuses
+/// input that frees buffers by itself, which then is left to do so.
+struct DeallocatePass
+    : public PassWrapper<DeallocatePass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(DeallocatePass)
+
+  DeallocatePass() : pipeline(ModuleOp::getOperationName()) {
+    bufferization::buildBufferDeallocationPipeline(pipeline);
+  }
+  DeallocatePass(const DeallocatePass &other)
+      : PassWrapper(other), pipeline(other.pipeline) {}
+
+  StringRef getName() const override { return "TopsDeallocate"; }
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    pipeline.getDependentDialects(registry);
+  }
+
+  void runOnOperation() override {
+    WalkResult frees = getOperation()->walk(
+        [](memref::DeallocOp) { return WalkResult::interrupt(); });
+    if (!frees.wasInterrupted() &&
+        failed(runPipeline(pipeline, getOperation())))
+      signalPassFailure();
+  }
+
+private:
+  OpPassManager pipeline;
+};
+} // namespace
+
+/// From tensors to buffers that are freed.
+static void addBufferization(OpPassManager &pm) {
+  pm.addPass(createTopsDestinationStylePass());
+  pm.addPass(createCSEPass());
+  pm.addPass(bufferization::createEmptyTensorEliminationPass());
+  bufferization::OneShotBufferizePassOptions options;
+  options.bufferizeFunctionBoundaries = true;
+  options.functionBoundaryTypeConversion =
+      bufferization::LayoutMapOption::IdentityLayoutMap;
+  pm.addPass(bufferization::createOneShotBufferizePass(options));
+  pm.addPass(std::make_unique<DeallocatePass>());
+}
+
+/// From loops to the LLVM dialect.
+static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth) {
+  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+  pm.addPass(createConvertVectorToSCFPass());
+  pm.addPass(createSCFToControlFlowPass());
+  pm.addPass(memref::createExpandStridedMetadataPass());
+  pm.addPass(createLowerAffinePass());
+  pm.addPass(arith::createArithExpandOpsPass());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  pm.addPass(createConvertVectorToLLVMPass());
+  FinalizeMemRefToLLVMConversionPassOptions memrefOptions;
+  memrefOptions.indexBitwidth = indexBitwidth;
+  pm.addPass(createFinalizeMemRefToLLVMConversionPass(memrefOptions));
+  pm.addPass(createConvertComplexToLLVMPass());
+  ConvertIndexToLLVMPassOptions indexOptions;
+  indexOptions.indexBitwidth = indexBitwidth;
+  pm.addPass(createConvertIndexToLLVMPass(indexOptions));
+  UBToLLVMConversionPassOptions ubOptions;
+  ubOptions.indexBitwidth = indexBitwidth;
+  pm.addPass(createUBToLLVMConversionPass(ubOptions));
+  ArithToLLVMConversionPassOptions arithOptions;
+  arithOptions.indexBitwidth = indexBitwidth;
+  pm.addPass(createArithToLLVMConversionPass(arithOptions));
+  ConvertControlFlowToLLVMPassOptions cfOptions;
+  cfOptions.indexBitwidth = indexBitwidth;
+  pm.addPass(createConvertControlFlowToLLVMPass(cfOptions));
+  ConvertFuncToLLVMPassOptions funcOptions;
+  funcOptions.indexBitwidth = indexBitwidth;
+  pm.addPass(createConvertFuncToLLVMPass(funcOptions));
+  pm.addPass(createReconcileUnrealizedCastsPass());
+}
+
+void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
+                                   const TopsToLLVMOptions &options) {
+  addBufferization(pm);
+  ConvertTopsToSCFPassOptions scfOptions;
+  scfOptions.errors = options.errors;
+  pm.addPass(createConvertTopsToSCFPass(scfOptions));
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  addConversionToLLVM(pm, options.indexBitwidth);
+}
+
+void tops::registerTopsPipelines() {
+  PassPipelineRegistration<TopsToLLVMOptions>(
+      "tops-to-llvm",
+      "Lower tops ops, on tensors or memrefs, to the LLVM dialect for a CPU",
+      buildTopsToLLVMPipeline);
+}
+
+void tops::registerTopsDialect(DialectRegistry &registry) {
+  registry.insert<TopsDialect>();
+  arith::registerBufferizableOpInterfaceExternalModels(registry);
+  bufferization::func_ext::registerBufferizableOpInterfaceExternalModels(
+      registry);
+  cf::registerBufferDeallocationOpInterfaceExternalModels(registry);
+  cf::registerBufferizableOpInterfaceExternalModels(registry);
+  linalg::registerAllDialectInterfaceImplementations(registry);
+  scf::registerBufferDeallocationOpInterfaceExternalModels(registry);
+  scf::registerBufferizableOpInterfaceExternalModels(registry);
+  tensor::registerBufferizableOpInterfaceExternalModels(registry);
+  tensor::registerInferTypeOpInterfaceExternalModels(registry);
+  tensor::registerSubsetOpInterfaceExternalModels(registry);
+}

@@ -1,0 +1,112 @@
+//===- TopsToScf.cpp - convert-tops-to-scf --------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emit.h"
+#include "Plan.h"
+
+#include "tops/Passes.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+
+namespace mlir::tops {
+#define GEN_PASS_DEF_CONVERTTOPSTOSCFPASS
+#include "tops/Passes.h.inc"
+} // namespace mlir::tops
+
+using namespace mlir;
+using namespace mlir::tops;
+
+/// The checks of an op that come before anything is written.
+static SmallVector<RuntimeCheck> getChecks(OpBuilder &b,
+                                           IndexedCopyOpInterface op) {
+  SmallVector<RuntimeCheck> checks = getAllShapeChecks(b, op.getLoc(), op);
+  if (std::optional<RuntimeCheck> contents =
+          op.getContentsCheck(b, op.getLoc()))
+    checks.push_back(*contents);
+  return checks;
+}
+
+namespace {
+struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
+  LowerSpaceToBatchNd(MLIRContext *context, ErrorReporter reporter)
+      : OpRewritePattern(context), reporter(reporter) {}
+
+  LogicalResult matchAndRewrite(SpaceToBatchNdOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!op.isOnBuffers())
+      return rewriter.notifyMatchFailure(op, "is on tensors");
+    FailureOr<SpaceToBatchPlan> plan = planSpaceToBatchNd(rewriter, op);
+    if (failed(plan))
+      return rewriter.notifyMatchFailure(op, "a memref has no strides");
+    reporter.guard(rewriter, op.getLoc(), op, getChecks(rewriter, op),
+                   [&](OpBuilder &b, Location loc) {
+                     emitSpaceToBatchNd(b, loc, *plan);
+                   });
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+private:
+  ErrorReporter reporter;
+};
+
+struct LowerGatherNd : public OpRewritePattern<GatherNdOp> {
+  LowerGatherNd(MLIRContext *context, ErrorReporter reporter)
+      : OpRewritePattern(context), reporter(reporter) {}
+
+  LogicalResult matchAndRewrite(GatherNdOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!op.isOnBuffers())
+      return rewriter.notifyMatchFailure(op, "is on tensors");
+    FailureOr<GatherPlan> plan = planGatherNd(rewriter, op);
+    if (failed(plan))
+      return rewriter.notifyMatchFailure(op, "a memref has no strides");
+    SmallVector<RuntimeCheck> checks = getChecks(rewriter, op);
+    // What was checked before the loops is not checked in them.
+    if (plan->policy == BadIndices::Error)
+      plan->policy = BadIndices::AssumeValid;
+    reporter.guard(
+        rewriter, op.getLoc(), op, checks,
+        [&](OpBuilder &b, Location loc) { emitGatherNd(b, loc, *plan); });
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+private:
+  ErrorReporter reporter;
+};
+
+struct ConvertTopsToSCFPass
+    : public tops::impl::ConvertTopsToSCFPassBase<ConvertTopsToSCFPass> {
+  using ConvertTopsToSCFPassBase::ConvertTopsToSCFPassBase;
+
+  void runOnOperation() override {
+    getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });
+    RewritePatternSet patterns(&getContext());
+    populateTopsToSCFPatterns(patterns, ErrorReporter(errors));
+    walkAndApplyPatterns(getOperation(), std::move(patterns));
+    WalkResult left = getOperation()->walk([](IndexedCopyOpInterface op) {
+      op.emitOpError(op.isOnBuffers()
+                         ? "expected memrefs with strides, which loops need"
+                         : "expected memrefs, found tensors: bufferize first");
+      return WalkResult::interrupt();
+    });
+    if (left.wasInterrupted() ||
+        failed(ErrorReporter::declareFunction(getOperation())))
+      signalPassFailure();
+  }
+};
+} // namespace
+
+void tops::populateTopsToSCFPatterns(RewritePatternSet &patterns,
+                                     ErrorReporter reporter) {
+  patterns.add<LowerSpaceToBatchNd, LowerGatherNd>(patterns.getContext(),
+                                                   reporter);
+}
