@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# build.sh PRESET [TARGET...]: configures the preset of CMakePresets.json and
+# builds the targets, all of them if none is named, in build/PRESET.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+preset=$1
+shift
+options=()
+[ -z "${MLIR_DIR:-}" ] || options+=("-DMLIR_DIR=$MLIR_DIR")
+
+# Pages of compiler checks are of interest only when one of them fails.
+mkdir -p build
+if ! cmake --preset "$preset" "${options[@]}" >"build/configure-$preset.log" 2>&1; then
+  cat "build/configure-$preset.log" >&2
+  exit 1
+fi
+targets=()
+[ $# -eq 0 ] || targets=(--target "$@")
+cmake --build --preset "$preset" "${targets[@]}"

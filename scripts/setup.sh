@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Installs what building and testing tops needs and this machine lacks: Debian
+# packages, and in .venv a Python with NumPy for the tests. Where everything is
+# there it only looks, needs no network and takes a second.
+#
+# MLIR_DIR=<prefix>/lib/cmake/mlir in the environment chooses an MLIR 22.1 of
+# your own over the packages.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+fail() {
+  printf 'setup: %s\n' "$@" >&2
+  exit 1
+}
+
+installed() {
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+cmake_is_new_enough() {
+  local version
+  version=$(cmake --version 2>/dev/null | sed -n '1s/^cmake version //p')
+  [ -n "$version" ] && printf '3.25\n%s\n' "$version" | sort --version-sort --check=quiet
+}
+
+missing=()
+cmake_is_new_enough || missing+=(cmake)
+command -v ninja >/dev/null || missing+=(ninja-build)
+command -v "${CXX:-c++}" >/dev/null || missing+=(g++)
+python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
+installed libgtest-dev || missing+=(libgtest-dev)
+if [ -z "${MLIR_DIR:-}" ]; then
+  for package in llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools; do
+    installed "$package" || missing+=("$package")
+  done
+elif [ ! -e "$MLIR_DIR/MLIRConfig.cmake" ]; then
+  fail "MLIR_DIR is $MLIR_DIR, which has no MLIRConfig.cmake"
+fi
+
+if [ ${#missing[@]} -gt 0 ]; then
+  command -v apt-get >/dev/null || fail \
+    "this is no Debian system: install what its packages ${missing[*]} hold by other means," \
+    "then build with CMake as CONTRIBUTING.md says"
+  as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "run as root, or install sudo, to install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  log=$(mktemp)
+  trap 'rm -f "$log"' EXIT
+  apt() {
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y \
+      -o DPkg::Lock::Timeout=300 "$@" </dev/null >"$log" 2>&1 || {
+      cat "$log" >&2
+      fail "apt-get $1 failed"
+    }
+  }
+
+  echo "setup: installing ${missing[*]}"
+  apt update
+  for package in "${missing[@]}"; do
+    case $package in *-22-*) ;; *) continue ;; esac
+    candidate=$(LC_ALL=C apt-cache policy "$package" | sed -n 's/^ *Candidate: //p')
+    case $candidate in
+    *22.1.*) ;;
+    *) fail "this distribution has no LLVM 22.1: $package is ${candidate:-unknown to it}." \
+      "Install LLVM and MLIR 22.1 by other means and say where they are:" \
+      "  MLIR_DIR=<prefix>/lib/cmake/mlir bash scripts/test.sh" ;;
+    esac
+  done
+  apt install --no-install-recommends "${missing[@]}"
+fi
+
+if ! .venv/bin/python3 -c 'import numpy' 2>/dev/null; then
+  echo "setup: making .venv, with NumPy"
+  python3 -m venv --clear .venv
+  .venv/bin/python3 -m pip install --quiet --disable-pip-version-check numpy
+fi

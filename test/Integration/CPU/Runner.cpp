@@ -1,0 +1,256 @@
+//===- Runner.cpp - Compile cases and compare what they give --------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A check returns what is wrong as a text, empty if nothing is: each failure is
+// one line of the report.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Runner.h"
+
+#include "CrashGuard.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace tops_test;
+using mlir::tops::CompiledModule;
+using mlir::tops::HostArray;
+
+namespace {
+/// Keeps the errors that a context reports instead of printing them.
+class DiagnosticCollector {
+public:
+  explicit DiagnosticCollector(mlir::MLIRContext *context)
+      : handler(context, [this](mlir::Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error)
+            errors.push_back(diagnostic.str());
+        }) {}
+
+  /// The first one, without line breaks.
+  std::string getFirst() const {
+    std::string text = errors.empty() ? "no diagnostic" : errors.front();
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  }
+
+  std::vector<std::string> errors;
+
+private:
+  mlir::ScopedDiagnosticHandler handler;
+};
+
+/// The operands of one call, in memory.
+class CallOperands {
+public:
+  static Expected<CallOperands> create(const Program &program,
+                                       unsigned variant) {
+    CallOperands operands;
+    for (auto [i, operand] : enumerate(program.operands)) {
+      Side side = (variant + i) % 2 ? Side::Front : Side::Back;
+      Expected<GuardedMemory> memory =
+          GuardedMemory::create(*operand.value, operand.layout, side);
+      if (!memory)
+        return memory.takeError();
+      if (operand.isOutput)
+        memory->wipe();
+      if (operand.text && operand.text->strides)
+        memory->setView(*operand.text->shape, *operand.text->strides,
+                        operand.text->offset);
+      operands.memories.push_back(std::move(*memory));
+    }
+    return operands;
+  }
+
+  SmallVector<HostArray> getViews() const {
+    SmallVector<HostArray> views;
+    for (const GuardedMemory &memory : memories)
+      views.push_back(memory.getView());
+    return views;
+  }
+
+  std::string checkAfterSuccess(const Program &program) {
+    return check(program,
+                 [](const ProgramOperand &operand, GuardedMemory &memory) {
+                   return operand.after ? memory.compare(*operand.after)
+                                        : memory.findChange();
+                 });
+  }
+
+  /// Rows before a bad index may have been written; any other fault is found
+  /// before anything is.
+  std::string checkAfterFault(const Program &program, const Fault &fault) {
+    bool mayWrite = fault.kind == FaultKind::BadIndex;
+    return check(program, [&](const ProgramOperand &operand,
+                              GuardedMemory &memory) {
+      return operand.isOutput && mayWrite ? memory.findChangeOutsideElements()
+                                          : memory.findChange();
+    });
+  }
+
+private:
+  std::string
+  check(const Program &program,
+        function_ref<std::string(const ProgramOperand &, GuardedMemory &)>
+            checkOne) {
+    for (auto [i, operand] : enumerate(program.operands)) {
+      std::string difference = checkOne(operand, memories[i]);
+      if (!difference.empty())
+        return formatv("operand {0}: {1}", i, difference);
+    }
+    return "";
+  }
+
+  std::vector<GuardedMemory> memories;
+};
+} // namespace
+
+static std::string checkResults(const Case &test, ArrayRef<HostArray> found,
+                                Form form) {
+  bool hasResults =
+      form != Form::Buffers && form != Form::Rows && form != Form::Strided;
+  size_t count = hasResults ? test.results.size() : 0;
+  if (found.size() != count)
+    return formatv("expected {0} results, found {1}", count, found.size());
+  for (size_t i = 0; i < count; ++i) {
+    std::string difference = compareArrays(test.results[i], found[i]);
+    if (!difference.empty())
+      return difference;
+  }
+  return "";
+}
+
+/// A case's operands lie differently in each form, but always the same in one.
+static unsigned getVariant(const Case &test, Form form) {
+  return test.source.bytes.size() + test.indices.bytes.size() +
+         test.name.size() + static_cast<unsigned>(form);
+}
+
+std::vector<Runner::Job> Runner::makeJobs(ArrayRef<Case> cases, bool areRefused,
+                                          bool areOnTensors) const {
+  std::vector<Job> jobs;
+  for (const Case &test : cases) {
+    for (Form form : options.forms) {
+      if (!applies(test, form) || isRefused(test, form) != areRefused)
+        continue;
+      std::string function = "f" + std::to_string(jobs.size());
+      Job job{&test, form, function,
+              makeProgram(test, form, function, getVariant(test, form))};
+      if (areOnTensors && StringRef(job.program.text).contains("memref<"))
+        continue;
+      jobs.push_back(std::move(job));
+    }
+  }
+  return jobs;
+}
+
+void Runner::runVerifier(ArrayRef<Case> cases) {
+  for (const Job &job : makeJobs(cases, /*areRefused=*/true,
+                                 /*areOnTensors=*/false))
+    checkRefusal(job);
+}
+
+void Runner::checkRefusal(const Job &job) {
+  setActivity("verifying " + job.test->name);
+  DiagnosticCollector diagnostics(context);
+  auto module =
+      mlir::parseSourceString<mlir::ModuleOp>(job.program.text, context);
+  const Fault &fault = *job.test->fault;
+  bool isNamed = any_of(diagnostics.errors, [&](StringRef text) {
+    return matchesDiagnostic(fault, text);
+  });
+  if (!module && isNamed)
+    return report(job, "verifier", "");
+  report(job, "verifier",
+         "expected " + format(fault) + ", found " +
+             (module ? "no error" : diagnostics.getFirst()));
+}
+
+void Runner::run(ArrayRef<Case> cases, const Pipeline &pipeline) {
+  std::vector<Job> jobs =
+      makeJobs(cases, /*areRefused=*/false, pipeline.isForTensorsOnly);
+  ArrayRef<Job> left = jobs;
+  while (!left.empty()) {
+    ArrayRef<Job> batch = left.take_front(options.batchSize);
+    runBatch(batch, pipeline);
+    left = left.drop_front(batch.size());
+  }
+}
+
+void Runner::runBatch(ArrayRef<Job> jobs, const Pipeline &pipeline) {
+  setActivity("compiling the batch from " + jobs.front().test->name + " to " +
+              jobs.back().test->name + " by " + pipeline.name);
+  std::string text;
+  for (const Job &job : jobs)
+    text += job.program.text;
+  DiagnosticCollector diagnostics(context);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context);
+  Expected<std::unique_ptr<CompiledModule>> compiled =
+      module
+          ? CompiledModule::compile(*module, {pipeline.text, options.optLevel})
+          : createStringError("does not parse");
+  if (compiled) {
+    for (const Job &job : jobs)
+      report(job, pipeline.name, call(**compiled, job));
+    return;
+  }
+  std::string error = toString(compiled.takeError());
+  if (jobs.size() == 1)
+    return report(jobs.front(), pipeline.name,
+                  "expected to compile, found: " + error + ": " +
+                      diagnostics.getFirst());
+  size_t half = jobs.size() / 2;
+  runBatch(jobs.take_front(half), pipeline);
+  runBatch(jobs.drop_front(half), pipeline);
+}
+
+/// Runs one case. Returns what is wrong.
+std::string Runner::call(CompiledModule &module, const Job &job) const {
+  const Case &test = *job.test;
+  setActivity("running " + test.name);
+  Expected<CallOperands> operands =
+      CallOperands::create(job.program, getVariant(test, job.form));
+  if (!operands)
+    return toString(operands.takeError());
+  SmallVector<HostArray> views = operands->getViews();
+  std::optional<Expected<SmallVector<HostArray>>> results;
+  std::string crash =
+      callGuarded([&] { results.emplace(module.call(job.function, views)); },
+                  options.timeoutSeconds);
+  if (!crash.empty())
+    return (test.fault ? "expected " + format(*test.fault)
+                       : "expected values") +
+           ", found " + crash;
+
+  if (*results) {
+    if (test.fault)
+      return "expected " + format(*test.fault) + ", found no error";
+    std::string failure = checkResults(test, **results, job.form);
+    return failure.empty() ? operands->checkAfterSuccess(job.program) : failure;
+  }
+  std::string error = toString(results->takeError());
+  if (!test.fault)
+    return "expected values, found error: " + error;
+  std::optional<Fault> found = parseFault(error);
+  if (!found || !agree(*test.fault, *found))
+    return "expected " + format(*test.fault) + ", found error: " + error;
+  return operands->checkAfterFault(job.program, *test.fault);
+}
+
+void Runner::report(const Job &job, StringRef way, StringRef failure) {
+  if (failure.empty()) {
+    ++numPassed;
+    return;
+  }
+  ++numFailed;
+  outs() << "FAIL: " << job.test->name << " [" << getName(job.form) << ", "
+         << way << "]: " << failure << "\n";
+  outs().flush();
+}
