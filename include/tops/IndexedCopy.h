@@ -126,8 +126,8 @@ LogicalResult verifyForm(Operation *op, Value dest, Report report);
 
 /// Checks the declared type of the result, or of the buffer it goes to,
 /// against the inferred shape and the source's element type.
-LogicalResult verifyResult(IndexedCopyOpInterface op, ArrayRef<int64_t> inferredShape,
-                           Report report);
+LogicalResult verifyResult(IndexedCopyOpInterface op,
+                           ArrayRef<int64_t> inferredShape, Report report);
 
 /// Whether the result, or the buffer given for it, could have another size
 /// than the operands ask for.

@@ -49,10 +49,9 @@ struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
       *this, "errors",
       llvm::cl::desc("How compiled code reports a run-time error"),
       llvm::cl::init(ErrorMode::Runtime),
-      llvm::cl::values(
-          clEnumValN(ErrorMode::Runtime, "runtime",
-                     "call tops_report_error of libtops_runtime"),
-          clEnumValN(ErrorMode::Assert, "assert", "cf.assert"))};
+      llvm::cl::values(clEnumValN(ErrorMode::Runtime, "runtime",
+                                  "call tops_report_error of libtops_runtime"),
+                       clEnumValN(ErrorMode::Assert, "assert", "cf.assert"))};
   PassOptions::Option<unsigned> indexBitwidth{
       *this, "index-bitwidth",
       llvm::cl::desc("Width of index in bits; 0 takes that of the target"),

@@ -269,6 +269,8 @@ def Tops_SpaceToBatchNdOp
     SmallVector<OpFoldResult> getMixedBlockShape();
     /// Before and after the first block dimension, then the next.
     SmallVector<OpFoldResult> getMixedPaddings();
+    /// `P_i = D_i + lo_i + hi_i`, of type index; the first dimension is 0.
+    Value emitPaddedSize(OpBuilder &builder, Location loc, int64_t i);
     /// Whether dimension `i` of the M has block size 1 and no padding.
     bool isNoOpBlockDim(int64_t i);
   }];

@@ -190,8 +190,8 @@ static llvm::Error checkDataSize(ArrayRef<int64_t> shape, NpyType type,
     return createStringError("truncated: expected " + Twine(expected) +
                              " bytes of data, found " + Twine(found));
   if (found > size_t(expected))
-    return createStringError(Twine(found - size_t(expected)) +
-                             " bytes too many after the data");
+    return createStringError("expected " + Twine(expected) +
+                             " bytes of data, found " + Twine(found));
   return llvm::Error::success();
 }
 

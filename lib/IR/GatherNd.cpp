@@ -36,9 +36,10 @@ void GatherNdOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
 //===----------------------------------------------------------------------===//
 
 /// Checks the operands and infers the result's shape, as static as they allow.
-static FailureOr<SmallVector<int64_t>>
-inferShape(Type paramsType, Type indicesType, int64_t batchDims,
-           tops::detail::Report report) {
+static FailureOr<SmallVector<int64_t>> inferShape(Type paramsType,
+                                                  Type indicesType,
+                                                  int64_t batchDims,
+                                                  tops::detail::Report report) {
   auto fail = [&](const Twine &message) {
     report(message);
     return failure();
@@ -58,8 +59,9 @@ inferShape(Type paramsType, Type indicesType, int64_t batchDims,
                 tops::detail::toString(indexType));
   int64_t depth = indices.back();
   if (ShapedType::isDynamic(depth)) // gather_nd_c3
-    return fail("expected the last dimension of 'indices' to be static, found " +
-                tops::detail::toString(indicesType));
+    return fail(
+        "expected the last dimension of 'indices' to be static, found " +
+        tops::detail::toString(indicesType));
   int64_t paramsRank = params.size(), rowRank = indices.size() - 1;
   if (batchDims < 0) // gather_nd_c5
     return fail("expected 'batch_dims' to be 0 or more, found " +
@@ -93,14 +95,15 @@ inferShape(Type paramsType, Type indicesType, int64_t batchDims,
   return shape;
 }
 
-LogicalResult GatherNdOp::verifyShapes(function_ref<void(const Twine &)> report) {
-  FailureOr<SmallVector<int64_t>> shape =
-      inferShape(getParams().getType(), getIndices().getType(), getBatchDims(),
-                 report);
-  if (failed(shape) || failed(tops::detail::verifyForm(*this, getDest(), report)))
+LogicalResult
+GatherNdOp::verifyShapes(function_ref<void(const Twine &)> report) {
+  FailureOr<SmallVector<int64_t>> shape = inferShape(
+      getParams().getType(), getIndices().getType(), getBatchDims(), report);
+  if (failed(shape) ||
+      failed(tops::detail::verifyForm(*this, getDest(), report)))
     return failure();
-  bool needsZero = getPolicy() == BadIndices::Zero ||
-                   getPolicy() == BadIndices::Clamp;
+  bool needsZero =
+      getPolicy() == BadIndices::Zero || getPolicy() == BadIndices::Clamp;
   Type elementType = getParams().getType().getElementType();
   if (needsZero && !hasZero(elementType)) { // gather_nd_c1
     report("expected elements of 'params' that have a zero, which policy '" +
@@ -116,9 +119,9 @@ FailureOr<RankedTensorType> GatherNdOp::inferResultType() {
                            getIndices().getType(), getBatchDims());
 }
 
-FailureOr<RankedTensorType>
-tops::inferGatherNdType(std::optional<Location> loc, Type params, Type indices,
-                        int64_t batchDims) {
+FailureOr<RankedTensorType> tops::inferGatherNdType(std::optional<Location> loc,
+                                                    Type params, Type indices,
+                                                    int64_t batchDims) {
   auto report = [&](const Twine &message) {
     (void)emitOptionalError(loc, "'tops.gather_nd' op ", message);
   };
@@ -129,17 +132,18 @@ tops::inferGatherNdType(std::optional<Location> loc, Type params, Type indices,
   return RankedTensorType::get(*shape, getElementTypeOrSelf(params));
 }
 
-LogicalResult
-GatherNdOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
-                             Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult GatherNdOp::inferReturnTypes(MLIRContext *,
+                                           std::optional<Location> loc,
+                                           Adaptor adaptor,
+                                           SmallVectorImpl<Type> &types) {
   if (adaptor.getDest()) {
     if (isa<TensorType>(adaptor.getDest().getType()))
       types.push_back(adaptor.getDest().getType());
     return success();
   }
-  FailureOr<RankedTensorType> type = inferGatherNdType(
-      loc, adaptor.getParams().getType(), adaptor.getIndices().getType(),
-      adaptor.getBatchDims());
+  FailureOr<RankedTensorType> type =
+      inferGatherNdType(loc, adaptor.getParams().getType(),
+                        adaptor.getIndices().getType(), adaptor.getBatchDims());
   if (failed(type))
     return failure();
   types.push_back(*type);
@@ -249,12 +253,11 @@ SmallVector<OpFoldResult> GatherNdOp::computeResultSizes(OpBuilder &b,
   SmallVector<OpFoldResult> sizes;
   for (int64_t dim = 0; dim < getRowRank(); ++dim) {
     // Of a batch dimension the operand that knows the size.
-    bool isKnownFromParams =
-        dim < static_cast<int64_t>(getBatchDims()) &&
-        getIndices().getType().isDynamicDim(dim) &&
-        !getParams().getType().isDynamicDim(dim);
-    sizes.push_back(getSize(
-        b, loc, isKnownFromParams ? getParams() : getIndices(), dim));
+    bool isKnownFromParams = dim < static_cast<int64_t>(getBatchDims()) &&
+                             getIndices().getType().isDynamicDim(dim) &&
+                             !getParams().getType().isDynamicDim(dim);
+    sizes.push_back(
+        getSize(b, loc, isKnownFromParams ? getParams() : getIndices(), dim));
   }
   int64_t firstSliceDim = getBatchDims() + getIndexDepth();
   for (int64_t dim = 0; dim < getSliceRank(); ++dim)
@@ -315,8 +318,7 @@ static Value emitFirstBadRow(IndexMath &math, GatherNdOp op) {
   Value isGood;
   for (int64_t k = 0; k < op.getIndexDepth(); ++k)
     isGood = math.both(
-        isGood,
-        emitRowCoordinate(math, op, row, k, BadIndices::Error).isGood);
+        isGood, emitRowCoordinate(math, op, row, k, BadIndices::Error).isGood);
   Value isFirst = math.both(math.negate(isGood),
                             math.compare(CmpIPredicate::eq, carried[0], none));
   SmallVector<Value> next{math.select(isFirst, carried[1], carried[0]),
@@ -392,7 +394,8 @@ bool GatherNdOp::mayExceedResultCount() {
   // Where index vectors take memory there are no more than 2^48 of them, and
   // then static slices of up to 2^14 elements are no danger.
   int64_t sliceCount = 1;
-  for (int64_t size : getParams().getType().getShape().take_back(getSliceRank()))
+  for (int64_t size :
+       getParams().getType().getShape().take_back(getSliceRank()))
     if (ShapedType::isDynamic(size) ||
         llvm::MulOverflow(sliceCount, size, sliceCount))
       return true;
@@ -411,13 +414,14 @@ LogicalResult GatherNdOp::fold(FoldAdaptor adaptor,
     results.push_back(getParams());
     return success();
   }
-  ArrayRef<int64_t> indexedSizes = getParams().getType().getShape().slice(
-      getBatchDims(), getIndexDepth());
-  bool isAlwaysInside = getPolicy() == BadIndices::AssumeValid ||
-                        (getPolicy() == BadIndices::Clamp &&
-                         llvm::all_of(indexedSizes,
-                                      [](int64_t size) { return size > 0; }));
-  return tops::detail::foldSplat(*this, adaptor.getParams(), isAlwaysInside, results);
+  ArrayRef<int64_t> indexedSizes =
+      getParams().getType().getShape().slice(getBatchDims(), getIndexDepth());
+  bool isAlwaysInside =
+      getPolicy() == BadIndices::AssumeValid ||
+      (getPolicy() == BadIndices::Clamp &&
+       llvm::all_of(indexedSizes, [](int64_t size) { return size > 0; }));
+  return tops::detail::foldSplat(*this, adaptor.getParams(), isAlwaysInside,
+                                 results);
 }
 
 void GatherNdOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
@@ -443,8 +447,7 @@ void GatherNdOp::populateBoundsForShapedValueDim(
 }
 
 FailureOr<TilingResult>
-GatherNdOp::getTiledImplementation(OpBuilder &b,
-                                   ArrayRef<OpFoldResult> offsets,
+GatherNdOp::getTiledImplementation(OpBuilder &b, ArrayRef<OpFoldResult> offsets,
                                    ArrayRef<OpFoldResult> sizes) {
   // A tile of rows, and of the slice; the dimensions that are indexed stay
   // whole, a batch is cut in both operands.
@@ -467,14 +470,13 @@ GatherNdOp::getTiledImplementation(OpBuilder &b,
   tops::detail::assertShapes(b, *this);
   TilingResult tile;
   Value params = tops::detail::getSlice(b, loc, getParams(), paramsOffsets,
-                                  paramsSizes, tile.generatedSlices);
+                                        paramsSizes, tile.generatedSlices);
   Value indices = tops::detail::getSlice(b, loc, getIndices(), indicesOffsets,
-                                   indicesSizes, tile.generatedSlices);
+                                         indicesSizes, tile.generatedSlices);
   Value dest =
       tops::detail::getTileDest(b, *this, offsets, sizes, tile.generatedSlices);
-  auto tiledOp =
-      GatherNdOp::create(b, loc, params, indices, batchDims, getBadIndices(),
-                         getWrapNegative(), dest);
+  auto tiledOp = GatherNdOp::create(b, loc, params, indices, batchDims,
+                                    getBadIndices(), getWrapNegative(), dest);
   tile.tiledOps.push_back(tiledOp);
   tile.tiledValues.assign(tiledOp->result_begin(), tiledOp->result_end());
   return tile;

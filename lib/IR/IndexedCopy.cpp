@@ -21,9 +21,9 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -111,8 +111,8 @@ LogicalResult tops::detail::verifyResult(IndexedCopyOpInterface op,
                                          ArrayRef<int64_t> inferredShape,
                                          Report report) {
   StringRef name = op.getDest() ? "'outs'" : "result";
-  Type declared = op.getDest() ? op.getDest().getType()
-                               : op->getResult(0).getType();
+  Type declared =
+      op.getDest() ? op.getDest().getType() : op->getResult(0).getType();
   Type elementType = getElementTypeOrSelf(op.getSource().getType());
   if (getElementTypeOrSelf(declared) != elementType) {
     report("expected the element type of " + name + " to be that of '" +
@@ -123,9 +123,8 @@ LogicalResult tops::detail::verifyResult(IndexedCopyOpInterface op,
   bool isPlain = isa<MemRefType>(declared) ||
                  (isa<RankedTensorType>(declared) &&
                   !cast<RankedTensorType>(declared).getEncoding());
-  if (isPlain &&
-      succeeded(verifyCompatibleShape(cast<ShapedType>(declared).getShape(),
-                                      inferredShape)))
+  if (isPlain && succeeded(verifyCompatibleShape(
+                     cast<ShapedType>(declared).getShape(), inferredShape)))
     return success();
   report("expected the type of " + name + " to be compatible with " +
          toString(RankedTensorType::get(inferredShape, elementType)) +
@@ -137,17 +136,16 @@ bool tops::detail::mayMismatchResult(IndexedCopyOpInterface op) {
   FailureOr<RankedTensorType> inferred = op.inferResultType();
   if (failed(inferred))
     return true;
-  return llvm::any_of(
-      llvm::zip_equal(op.getResultShapedType().getShape(),
-                      inferred->getShape()),
-      [&](auto sizes) {
-        auto [declared, computed] = sizes;
-        if (op.getDest())
-          return ShapedType::isDynamic(declared) ||
-                 ShapedType::isDynamic(computed);
-        return ShapedType::isStatic(declared) &&
-               ShapedType::isDynamic(computed);
-      });
+  return llvm::any_of(llvm::zip_equal(op.getResultShapedType().getShape(),
+                                      inferred->getShape()),
+                      [&](auto sizes) {
+                        auto [declared, computed] = sizes;
+                        if (op.getDest())
+                          return ShapedType::isDynamic(declared) ||
+                                 ShapedType::isDynamic(computed);
+                        return ShapedType::isStatic(declared) &&
+                               ShapedType::isDynamic(computed);
+                      });
 }
 
 bool tops::detail::isCompatible(TypeRange inferred, TypeRange actual) {
@@ -169,13 +167,17 @@ bool tops::hasZero(Type elementType) {
     return hasZero(complex.getElementType());
   if (auto vector = dyn_cast<VectorType>(elementType))
     return hasZero(vector.getElementType());
-  return elementType.isIntOrIndexOrFloat();
+  if (auto floatType = dyn_cast<FloatType>(elementType))
+    return APFloat::semanticsHasZero(floatType.getFloatSemantics());
+  return elementType.isIntOrIndex();
 }
 
-/// The type without a sign, which arith.constant demands.
+/// The type without a sign, which constants of upstream's dialects demand.
 static Type getSignlessType(Type type) {
   if (auto vector = dyn_cast<VectorType>(type))
     return vector.clone(getSignlessType(vector.getElementType()));
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return ComplexType::get(getSignlessType(complex.getElementType()));
   if (auto integer = dyn_cast<IntegerType>(type))
     return IntegerType::get(type.getContext(), integer.getWidth());
   return type;
@@ -184,13 +186,15 @@ static Type getSignlessType(Type type) {
 Value tops::createZero(OpBuilder &b, Location loc, Type type) {
   if (!hasZero(type))
     return ub::PoisonOp::create(b, loc, type);
-  if (auto complex = dyn_cast<ComplexType>(type)) {
-    Attribute zero = b.getZeroAttr(complex.getElementType());
-    return complex::ConstantOp::create(b, loc, complex,
-                                       b.getArrayAttr({zero, zero}));
-  }
   Type signless = getSignlessType(type);
-  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(signless));
+  Value zero;
+  if (auto complex = dyn_cast<ComplexType>(signless)) {
+    Attribute part = b.getZeroAttr(complex.getElementType());
+    zero = complex::ConstantOp::create(b, loc, complex,
+                                       b.getArrayAttr({part, part}));
+  } else {
+    zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(signless));
+  }
   if (signless == type)
     return zero;
   return UnrealizedConversionCastOp::create(b, loc, type, zero).getResult(0);
@@ -222,8 +226,8 @@ Value tops::loadElementOrZero(OpBuilder &b, Location loc, Value source,
   auto branch = scf::IfOp::create(
       b, loc, position.inBounds,
       [&](OpBuilder &b, Location loc) {
-        scf::YieldOp::create(
-            b, loc, loadElement(b, loc, source, position.coordinates));
+        scf::YieldOp::create(b, loc,
+                             loadElement(b, loc, source, position.coordinates));
       },
       [&](OpBuilder &b, Location loc) {
         scf::YieldOp::create(b, loc, createZero(b, loc, elementType));
@@ -257,9 +261,10 @@ static void addCountCheck(IndexMath &math, ArrayRef<OpFoldResult> sizes,
     holds = math.both(holds, math.productFits(product, factor));
     product = math.mul(product, factor);
   }
-  checks.push_back({holds, TOPS_ERROR_RESULT_COUNT,
-                    [values](OpBuilder &, Location) { return values; },
-                    "number of elements of the result does not fit in 64 bits"});
+  checks.push_back(
+      {holds, TOPS_ERROR_RESULT_COUNT,
+       [values](OpBuilder &, Location) { return values; },
+       "number of elements of the result does not fit in 64 bits"});
 }
 
 /// That the result, or the buffer given for it, has the size that the operands
@@ -278,15 +283,15 @@ static void addSizeChecks(IndexMath &math, IndexedCopyOpInterface op,
     if (isEqualConstantIntOrValue(foundSize, expectedSize))
       continue;
     Value found = math.toI64(foundSize), expected = math.toI64(expectedSize);
-    checks.push_back(
-        {math.compare(arith::CmpIPredicate::eq, found, expected),
-         TOPS_ERROR_RESULT_SIZE,
-         [=](OpBuilder &b, Location loc) {
-           Value number = arith::ConstantIntOp::create(b, loc, dim, 64);
-           return SmallVector<Value>{number, found, expected};
-         },
-         "result size of dimension " + std::to_string(dim) +
-             " does not match the expected one"});
+    checks.push_back({math.compare(arith::CmpIPredicate::eq, found, expected),
+                      TOPS_ERROR_RESULT_SIZE,
+                      [=](OpBuilder &b, Location loc) {
+                        Value number =
+                            arith::ConstantIntOp::create(b, loc, dim, 64);
+                        return SmallVector<Value>{number, found, expected};
+                      },
+                      "result size of dimension " + std::to_string(dim) +
+                          " does not match the expected one"});
   }
 }
 
@@ -333,8 +338,8 @@ SmallVector<Value> tops::getAllocationSizes(OpBuilder &b, Location loc,
     if (!type.isDynamicDim(dim))
       continue;
     Value value = math.value(size);
-    dynamicSizes.push_back(
-        sound ? math.select(sound, value, math.constant(0)) : value);
+    dynamicSizes.push_back(sound ? math.select(sound, value, math.constant(0))
+                                 : value);
   }
   return dynamicSizes;
 }

@@ -14,14 +14,14 @@
 using namespace mlir;
 using namespace mlir::tops;
 
-LogicalResult tops::detail::changeIfValid(
-    PatternRewriter &rewriter, Operation *op,
-    function_ref<void(Operation *)> change) {
+LogicalResult
+tops::detail::changeIfValid(PatternRewriter &rewriter, Operation *op,
+                            function_ref<void(Operation *)> change) {
   // Tried on a copy outside of the IR: the shape checks look at nothing else.
   Operation *copy = op->clone();
   change(copy);
-  LogicalResult valid = cast<IndexedCopyOpInterface>(copy).verifyShapes(
-      [](const Twine &) {});
+  LogicalResult valid =
+      cast<IndexedCopyOpInterface>(copy).verifyShapes([](const Twine &) {});
   copy->destroy();
   if (failed(valid))
     return rewriter.notifyMatchFailure(op, "would break a constraint");
@@ -41,8 +41,8 @@ static LogicalResult setResultType(PatternRewriter &rewriter, Operation *op,
   if (failed(tops::detail::changeIfValid(rewriter, op, changeBoth)))
     return failure();
   rewriter.setInsertionPointAfter(op);
-  auto cast = tensor::CastOp::create(rewriter, op->getLoc(), oldType,
-                                     op->getResult(0));
+  auto cast =
+      tensor::CastOp::create(rewriter, op->getLoc(), oldType, op->getResult(0));
   rewriter.replaceAllUsesExcept(op->getResult(0), cast, cast);
   return success();
 }
@@ -63,9 +63,9 @@ struct FoldOperandCast : public RewritePattern {
       Value source = cast.getSource();
       auto change = [&](Operation *op) { op->setOperand(number, source); };
       bool isDest = mlir::cast<IndexedCopyOpInterface>(op).isDest(operand);
-      if (succeeded(isDest ? setResultType(rewriter, op, source.getType(),
-                                           change)
-                           : tops::detail::changeIfValid(rewriter, op, change)))
+      if (succeeded(isDest
+                        ? setResultType(rewriter, op, source.getType(), change)
+                        : tops::detail::changeIfValid(rewriter, op, change)))
         return success();
     }
     return rewriter.notifyMatchFailure(op, "no cast to take");
@@ -87,7 +87,8 @@ struct RefineResultType : public RewritePattern {
       return failure();
     auto declared = cast<RankedTensorType>(op->getResult(0).getType());
     SmallVector<int64_t> shape(declared.getShape());
-    for (auto [size, inferredSize] : llvm::zip_equal(shape, inferred->getShape()))
+    for (auto [size, inferredSize] :
+         llvm::zip_equal(shape, inferred->getShape()))
       if (ShapedType::isDynamic(size))
         size = inferredSize;
     if (ArrayRef<int64_t>(shape) == declared.getShape())
@@ -98,16 +99,15 @@ struct RefineResultType : public RewritePattern {
 };
 } // namespace
 
-void tops::detail::populateCanonicalizationPatterns(
-    RewritePatternSet &patterns, StringRef opName) {
+void tops::detail::populateCanonicalizationPatterns(RewritePatternSet &patterns,
+                                                    StringRef opName) {
   patterns.add<FoldOperandCast, RefineResultType>(opName,
                                                   patterns.getContext());
 }
 
-LogicalResult
-tops::detail::foldSplat(IndexedCopyOpInterface op, Attribute source,
-                        bool isAlwaysInside,
-                        SmallVectorImpl<OpFoldResult> &results) {
+LogicalResult tops::detail::foldSplat(IndexedCopyOpInterface op,
+                                      Attribute source, bool isAlwaysInside,
+                                      SmallVectorImpl<OpFoldResult> &results) {
   if (op.isOnBuffers() || op.getDest() || op.mayReportError())
     return failure();
   auto splat = dyn_cast_if_present<SplatElementsAttr>(source);
@@ -115,7 +115,7 @@ tops::detail::foldSplat(IndexedCopyOpInterface op, Attribute source,
   if (!splat || !type.hasStaticShape() || type.getNumElements() == 0)
     return failure();
   Type elementType = type.getElementType();
-  bool isZero = elementType.isIntOrIndexOrFloat() &&
+  bool isZero = elementType.isIntOrIndexOrFloat() && hasZero(elementType) &&
                 splat.getSplatValue<Attribute>() ==
                     Builder(op.getContext()).getZeroAttr(elementType);
   if (!isAlwaysInside && !isZero)

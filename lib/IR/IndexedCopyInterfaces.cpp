@@ -31,8 +31,14 @@ using namespace mlir::tops;
 LogicalResult
 tops::detail::reifyResultShapes(OpBuilder &b, IndexedCopyOpInterface op,
                                 ReifiedRankedShapedTypeDims &shapes) {
-  if (!op.isOnBuffers())
-    shapes.push_back(getResultSizes(b, op.getLoc(), op));
+  if (op.isOnBuffers())
+    return success();
+  // Upstream asks for an attribute where the type is static, else for a value.
+  shapes.push_back(getResultSizes(b, op.getLoc(), op));
+  IndexMath math{b, op.getLoc()};
+  for (auto [dim, size] : llvm::enumerate(shapes.back()))
+    if (op.getResultShapedType().isDynamicDim(dim))
+      size = math.value(size);
   return success();
 }
 
@@ -67,8 +73,7 @@ void tops::detail::getEffects(
 Speculation::Speculatability
 tops::detail::getSpeculatability(IndexedCopyOpInterface op) {
   // An op whose reads are not checked relies on the conditions around it.
-  bool safe =
-      !op.isOnBuffers() && !op.mayReportError() && !op.readsUnchecked();
+  bool safe = !op.isOnBuffers() && !op.mayReportError() && !op.readsUnchecked();
   return safe ? Speculation::Speculatable : Speculation::NotSpeculatable;
 }
 
@@ -83,8 +88,18 @@ struct Span {
 };
 } // namespace
 
-/// The span of a memref with strides that are not negative; those that are
-/// make it start earlier.
+/// Whether the bytes that a memref covers can be told: it has strides, and its
+/// elements have a size.
+static bool hasSpan(Value memref) {
+  auto type = cast<MemRefType>(memref.getType());
+  Type elementType = type.getElementType();
+  auto vector = dyn_cast<VectorType>(elementType);
+  return type.isStrided() && !(vector && vector.isScalable()) &&
+         (elementType.isIntOrIndexOrFloat() ||
+          isa<ComplexType, VectorType, DataLayoutTypeInterface>(elementType));
+}
+
+/// The span of a memref; a negative stride makes it start earlier.
 static Span emitSpan(OpBuilder &b, Location loc, Value memref) {
   IndexMath math{b, loc};
   auto metadata = memref::ExtractStridedMetadataOp::create(b, loc, memref);
@@ -98,12 +113,11 @@ static Span emitSpan(OpBuilder &b, Location loc, Value memref) {
     Value isEmpty = math.compare(arith::CmpIPredicate::eq, size, zero);
     empty = empty ? b.createOrFold<arith::OrIOp>(loc, empty, isEmpty) : isEmpty;
   }
-  // Distances in bytes come from the layout of a contiguous buffer of two
-  // elements; the width of an element is that of the target.
-  Value base =
-      memref::ExtractAlignedPointerAsIndexOp::create(b, loc, memref);
+  // The width of an element is that of the target.
+  Value base = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, memref);
   Type elementType = cast<MemRefType>(memref.getType()).getElementType();
-  DataLayout layout = DataLayout::closest(memref.getParentBlock()->getParentOp());
+  DataLayout layout =
+      DataLayout::closest(memref.getParentBlock()->getParentOp());
   int64_t bytes = llvm::alignTo(layout.getTypeSize(elementType).getFixedValue(),
                                 layout.getTypeABIAlignment(elementType));
   Value width = math.constant(bytes);
@@ -114,20 +128,22 @@ static Span emitSpan(OpBuilder &b, Location loc, Value memref) {
   return span;
 }
 
-/// Asserts that the spans of `outs` and of an input do not meet.
+/// Asserts that the spans of `outs` and of an input do not meet, where both are
+/// known.
 static void
 assertNoOverlap(OpBuilder &b, Location loc, IndexedCopyOpInterface op,
                 Value input, StringRef name,
                 function_ref<std::string(Operation *, StringRef)> message) {
+  if (!hasSpan(input) || !hasSpan(op.getDest()))
+    return;
   IndexMath math{b, loc};
   Span x = emitSpan(b, loc, input), y = emitSpan(b, loc, op.getDest());
   auto ule = arith::CmpIPredicate::ule;
   Value before = math.compare(ule, x.end, y.begin);
   Value behind = math.compare(ule, y.end, x.begin);
   Value apart = b.createOrFold<arith::OrIOp>(loc, before, behind);
-  cf::AssertOp::create(
-      b, loc, apart,
-      message(op, ("'outs' overlaps '" + name + "'").str()));
+  cf::AssertOp::create(b, loc, apart,
+                       message(op, ("'outs' overlaps '" + name + "'").str()));
 }
 
 void tops::detail::generateRuntimeVerification(
@@ -152,9 +168,10 @@ void tops::detail::generateRuntimeVerification(
 SmallVector<Range> tops::detail::getIterationDomain(OpBuilder &b,
                                                     IndexedCopyOpInterface op) {
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
-  return llvm::map_to_vector(
-      getResultSizes(b, op.getLoc(), op),
-      [&](OpFoldResult size) { return Range{zero, size, one}; });
+  return llvm::map_to_vector(getResultSizes(b, op.getLoc(), op),
+                             [&](OpFoldResult size) {
+                               return Range{zero, size, one};
+                             });
 }
 
 Value tops::detail::assertShapes(OpBuilder &b, IndexedCopyOpInterface op) {
@@ -170,8 +187,8 @@ Value tops::detail::getSlice(OpBuilder &b, Location loc, Value source,
   SmallVector<OpFoldResult> strides(offsets.size(), b.getIndexAttr(1));
   Operation *slice;
   if (isa<TensorType>(source.getType()))
-    slice = tensor::ExtractSliceOp::create(b, loc, source, offsets, sizes,
-                                           strides);
+    slice =
+        tensor::ExtractSliceOp::create(b, loc, source, offsets, sizes, strides);
   else
     slice = memref::SubViewOp::create(b, loc, source, offsets, sizes, strides);
   slices.push_back(slice);
@@ -187,9 +204,10 @@ Value tops::detail::getTileDest(OpBuilder &b, IndexedCopyOpInterface op,
   return getSlice(b, op.getLoc(), op.getDest(), offsets, sizes, slices);
 }
 
-LogicalResult tops::detail::generateScalarImplementation(
-    OpBuilder &b, Location loc, IndexedCopyOpInterface op,
-    ValueRange position) {
+LogicalResult
+tops::detail::generateScalarImplementation(OpBuilder &b, Location loc,
+                                           IndexedCopyOpInterface op,
+                                           ValueRange position) {
   if (!op.isOnBuffers())
     return failure();
   Value element = loadElementOrZero(

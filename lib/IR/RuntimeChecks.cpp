@@ -29,7 +29,9 @@ static FunctionType getReportType(MLIRContext *context) {
 }
 
 /// The number by which `tops_report_error` knows an op.
-static int64_t getOpNumber(Operation *op) { return isa<GatherNdOp>(op) ? 0 : 1; }
+static int64_t getOpNumber(Operation *op) {
+  return isa<GatherNdOp>(op) ? 0 : 1;
+}
 
 static void emitReport(OpBuilder &b, Location loc, Operation *op,
                        const RuntimeCheck &check) {
@@ -41,14 +43,15 @@ static void emitReport(OpBuilder &b, Location loc, Operation *op,
   for (auto [i, value] : llvm::enumerate(values))
     memref::StoreOp::create(b, loc, value, buffer,
                             math.constant(static_cast<int64_t>(i)));
-  Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
+  Value address =
+      memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIntOp::create(b, loc, value, 64);
   };
-  func::CallOp::create(
-      b, loc, ErrorReporter::kFunctionName, TypeRange(),
-      ValueRange{constant(getOpNumber(op)), constant(check.code),
-                 constant(count), math.toI64(address)});
+  func::CallOp::create(b, loc, ErrorReporter::kFunctionName, TypeRange(),
+                       ValueRange{constant(getOpNumber(op)),
+                                  constant(check.code), constant(count),
+                                  math.toI64(address)});
 }
 
 Value ErrorReporter::check(OpBuilder &b, Location loc, Operation *op,

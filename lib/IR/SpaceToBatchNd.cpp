@@ -1,4 +1,5 @@
-//===- SpaceToBatchNd.cpp - tops.space_to_batch_nd, from formula to verifier ===//
+//===- SpaceToBatchNd.cpp - tops.space_to_batch_nd, from formula to verifier
+//===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -11,8 +12,8 @@
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 
 using namespace mlir;
@@ -164,8 +165,9 @@ static LogicalResult checkNumDynamic(ArrayRef<int64_t> numbers,
   size_t expected = llvm::count_if(numbers, ShapedType::isDynamic);
   if (operands.size() == expected)
     return success();
-  report("expected " + Twine(expected) + " operands for the dynamic elements of '" +
-         name + "', found " + Twine(operands.size()));
+  report("expected " + Twine(expected) +
+         " operands for the dynamic elements of '" + name + "', found " +
+         Twine(operands.size()));
   return failure();
 }
 
@@ -176,10 +178,10 @@ SpaceToBatchNdOp::verifyShapes(function_ref<void(const Twine &)> report) {
       failed(checkNumDynamic(getStaticPaddings(), getPaddings(), "paddings",
                              report)))
     return failure();
-  FailureOr<SmallVector<int64_t>> shape =
-      inferShape(getInput().getType(), getStaticBlockShape(),
-                 getStaticPaddings(), report);
-  if (failed(shape) || failed(tops::detail::verifyForm(*this, getDest(), report)))
+  FailureOr<SmallVector<int64_t>> shape = inferShape(
+      getInput().getType(), getStaticBlockShape(), getStaticPaddings(), report);
+  if (failed(shape) ||
+      failed(tops::detail::verifyForm(*this, getDest(), report)))
     return failure();
   // space_to_batch_nd_c7, c8
   return tops::detail::verifyResult(*this, *shape, report);
@@ -204,10 +206,10 @@ tops::inferSpaceToBatchNdType(std::optional<Location> loc, Type input,
   return RankedTensorType::get(*shape, getElementTypeOrSelf(input));
 }
 
-LogicalResult
-SpaceToBatchNdOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
-                                   Adaptor adaptor,
-                                   SmallVectorImpl<Type> &types) {
+LogicalResult SpaceToBatchNdOp::inferReturnTypes(MLIRContext *,
+                                                 std::optional<Location> loc,
+                                                 Adaptor adaptor,
+                                                 SmallVectorImpl<Type> &types) {
   if (adaptor.getDest()) {
     if (isa<TensorType>(adaptor.getDest().getType()))
       types.push_back(adaptor.getDest().getType());
@@ -237,7 +239,8 @@ void SpaceToBatchNdOp::build(OpBuilder &b, OperationState &state, Value input,
     FailureOr<RankedTensorType> type = inferSpaceToBatchNdType(
         state.location, input.getType(), staticBlockShape, staticPaddings);
     if (failed(type))
-      llvm::report_fatal_error("tops.space_to_batch_nd: operands of no valid op");
+      llvm::report_fatal_error(
+          "tops.space_to_batch_nd: operands of no valid op");
     resultType = *type;
   }
   build(b, state, resultType, input, blockShape, paddings, dest);
@@ -259,9 +262,9 @@ void SpaceToBatchNdOp::build(OpBuilder &b, OperationState &state,
   auto &properties = state.getOrAddProperties<Properties>();
   properties.static_block_shape = b.getDenseI64ArrayAttr(staticBlockShape);
   properties.static_paddings = b.getDenseI64ArrayAttr(staticPaddings);
-  llvm::copy(ArrayRef<int32_t>({1, static_cast<int32_t>(dynamicBlockShape.size()),
-                                static_cast<int32_t>(dynamicPaddings.size()),
-                                dest ? 1 : 0}),
+  llvm::copy(ArrayRef<int32_t>(
+                 {1, static_cast<int32_t>(dynamicBlockShape.size()),
+                  static_cast<int32_t>(dynamicPaddings.size()), dest ? 1 : 0}),
              properties.operandSegmentSizes.begin());
   if (resultType)
     state.addTypes(resultType);
@@ -310,26 +313,24 @@ SourcePosition SpaceToBatchNdOp::getSourcePosition(OpBuilder &b, Location loc,
     // One unsigned comparison: in the padding before the input the coordinate
     // is negative.
     Value size = math.value(getSize(b, loc, getInput(), i + 1));
-    source.inBounds =
-        math.both(math.compare(CmpIPredicate::ult, coordinate, size),
-                  source.inBounds);
+    source.inBounds = math.both(
+        math.compare(CmpIPredicate::ult, coordinate, size), source.inBounds);
   }
   for (size_t dim = numBlockDims + 1; dim < position.size(); ++dim)
     source.coordinates[dim] = position[dim];
   return source;
 }
 
-/// P_i = D_i + lo_i + hi_i, of type `index`.
-static Value emitPaddedSize(IndexMath &math, SpaceToBatchNdOp op, int64_t i) {
-  SmallVector<OpFoldResult> paddings = op.getMixedPaddings();
-  Value size =
-      math.value(getSize(math.b, math.loc, op.getInput(), i + 1));
+Value SpaceToBatchNdOp::emitPaddedSize(OpBuilder &b, Location loc, int64_t i) {
+  IndexMath math{b, loc};
+  SmallVector<OpFoldResult> paddings = getMixedPaddings();
+  Value size = math.value(getSize(b, loc, getInput(), i + 1));
   return math.add(math.add(math.value(paddings[2 * i]), size),
                   math.value(paddings[2 * i + 1]));
 }
 
-SmallVector<OpFoldResult>
-SpaceToBatchNdOp::computeResultSizes(OpBuilder &b, Location loc) {
+SmallVector<OpFoldResult> SpaceToBatchNdOp::computeResultSizes(OpBuilder &b,
+                                                               Location loc) {
   IndexMath math{b, loc};
   SmallVector<OpFoldResult> blockShape = getMixedBlockShape();
   Value batch = math.value(getSize(b, loc, getInput(), 0));
@@ -338,157 +339,26 @@ SpaceToBatchNdOp::computeResultSizes(OpBuilder &b, Location loc) {
     Value block = math.value(blockShape[i]);
     batch = math.mul(batch, math.max(block, math.constant(1)));
     // Numbers that the checks refuse must not make a negative size.
-    Value padded = math.max(emitPaddedSize(math, *this, i), math.constant(0));
+    Value padded = math.max(emitPaddedSize(b, loc, i), math.constant(0));
     sizes.push_back(getAsOpFoldResult(math.div(padded, block)));
   }
   sizes[0] = getAsOpFoldResult(batch);
-  for (int64_t dim = getNumBlockDims() + 1, rank = getInput().getType().getRank();
+  for (int64_t dim = getNumBlockDims() + 1,
+               rank = getInput().getType().getRank();
        dim < rank; ++dim)
     sizes.push_back(getSize(b, loc, getInput(), dim));
   return sizes;
 }
 
 //===----------------------------------------------------------------------===//
-// Run-time checks
+// What only run time can check (SpaceToBatchNdChecks.cpp)
 //===----------------------------------------------------------------------===//
-
-namespace {
-/// Collects the checks of one op, in the order in which they are reported.
-class CheckBuilder {
-public:
-  CheckBuilder(OpBuilder &b, Location loc, SpaceToBatchNdOp op,
-               SmallVectorImpl<RuntimeCheck> &checks)
-      : math{b, loc}, op(op), checks(checks),
-        blockShape(op.getMixedBlockShape()), paddings(op.getMixedPaddings()) {}
-
-  void addBlockSize(int64_t i);
-  void addPadding(int64_t i, int64_t side);
-  void addPaddedSize(int64_t i);
-  void addResultBatch();
-  void addDivisible(int64_t i);
-
-private:
-  Value number(int64_t value) {
-    return arith::ConstantIntOp::create(math.b, math.loc, value, 64);
-  }
-  Value size(int64_t dim) {
-    return math.toI64(getSize(math.b, math.loc, op.getInput(), dim));
-  }
-  /// `dim` is the dimension of the input, the first value of most reports.
-  void add(Value holds, TopsErrorCode code, int64_t dim,
-           SmallVector<Value> values, const Twine &message) {
-    auto emit = [dim, values](OpBuilder &b, Location loc) {
-      SmallVector<Value> all{arith::ConstantIntOp::create(b, loc, dim, 64)};
-      llvm::append_range(all, values);
-      return all;
-    };
-    checks.push_back({holds, code, emit, message.str()});
-  }
-
-  IndexMath math;
-  SpaceToBatchNdOp op;
-  SmallVectorImpl<RuntimeCheck> &checks;
-  SmallVector<OpFoldResult> blockShape, paddings;
-};
-} // namespace
-
-void CheckBuilder::addBlockSize(int64_t i) { // space_to_batch_nd_c4
-  Value block = math.toI64(blockShape[i]);
-  add(math.compare(CmpIPredicate::sge, block, number(1)),
-      TOPS_ERROR_BLOCK_SIZE, i + 1, {block},
-      "block size of dimension " + Twine(i + 1) + " is less than 1");
-}
-
-void CheckBuilder::addPadding(int64_t i, int64_t side) { // space_to_batch_nd_c5
-  Value padding = math.toI64(paddings[2 * i + side]);
-  add(math.compare(CmpIPredicate::sge, padding, number(0)), TOPS_ERROR_PADDING,
-      i + 1, {number(side), padding},
-      Twine("padding ") + (side == 0 ? "before" : "after") + " dimension " +
-          Twine(i + 1) + " is negative");
-}
-
-void CheckBuilder::addPaddedSize(int64_t i) { // space_to_batch_nd_c7
-  Value lo = math.toI64(paddings[2 * i]);
-  Value hi = math.toI64(paddings[2 * i + 1]);
-  Value inner = size(i + 1);
-  // The sum of two numbers that are not negative overflows to a negative one.
-  Value sum = math.add(lo, inner), total = math.add(sum, hi);
-  Value holds = math.both(math.compare(CmpIPredicate::sge, sum, number(0)),
-                          math.compare(CmpIPredicate::sge, total, number(0)));
-  add(holds, TOPS_ERROR_PADDED_SIZE, i + 1, {lo, inner, hi},
-      "padded size of dimension " + Twine(i + 1) + " does not fit in 64 bits");
-}
-
-void CheckBuilder::addResultBatch() { // space_to_batch_nd_c7
-  // The blocks first: they must fit by themselves, also where the batch is 0.
-  SmallVector<Value> factors;
-  for (OpFoldResult block : blockShape)
-    factors.push_back(math.toI64(block));
-  factors.push_back(size(0));
-  Value holds, product = number(1);
-  for (Value factor : factors) {
-    Value atLeastOne = math.max(factor, number(1));
-    holds = math.both(holds, math.productFits(product, atLeastOne));
-    product = math.mul(product, atLeastOne);
-  }
-  SmallVector<Value> values{factors.back()};
-  values.append(factors.begin(), std::prev(factors.end()));
-  checks.push_back({holds, TOPS_ERROR_RESULT_BATCH,
-                    [values](OpBuilder &, Location) { return values; },
-                    "result batch does not fit in 64 bits"});
-}
-
-void CheckBuilder::addDivisible(int64_t i) { // space_to_batch_nd_c6
-  Value block = math.toI64(blockShape[i]);
-  Value padded = math.toI64(emitPaddedSize(math, op, i));
-  add(math.compare(CmpIPredicate::eq, math.rem(padded, block), number(0)),
-      TOPS_ERROR_NOT_DIVISIBLE, i + 1, {padded, block},
-      "padded size of dimension " + Twine(i + 1) +
-          " is not divisible by its block size");
-}
-
-void SpaceToBatchNdOp::getShapeChecks(OpBuilder &b, Location loc,
-                                      SmallVectorImpl<RuntimeCheck> &checks) {
-  // What is static was checked by the verifier.
-  CheckBuilder builder(b, loc, *this, checks);
-  ArrayRef<int64_t> shape = getInput().getType().getShape();
-  ArrayRef<int64_t> blockShape = getStaticBlockShape();
-  ArrayRef<int64_t> paddings = getStaticPaddings();
-  int64_t numBlockDims = getNumBlockDims();
-  auto isPaddedSizeStatic = [&](int64_t i) {
-    return ShapedType::isStatic(shape[i + 1]) &&
-           ShapedType::isStatic(paddings[2 * i]) &&
-           ShapedType::isStatic(paddings[2 * i + 1]);
-  };
-  for (int64_t i = 0; i < numBlockDims; ++i)
-    if (ShapedType::isDynamic(blockShape[i]))
-      builder.addBlockSize(i);
-  for (int64_t i = 0; i < 2 * numBlockDims; ++i)
-    if (ShapedType::isDynamic(paddings[i]))
-      builder.addPadding(i / 2, i % 2);
-  for (int64_t i = 0; i < numBlockDims; ++i)
-    if (!isPaddedSizeStatic(i) && (paddings[2 * i] || paddings[2 * i + 1]))
-      builder.addPaddedSize(i);
-  if (llvm::any_of(blockShape, ShapedType::isDynamic) ||
-      (ShapedType::isDynamic(shape[0]) && llvm::product_of(blockShape) != 1))
-    builder.addResultBatch();
-  for (int64_t i = 0; i < numBlockDims; ++i)
-    if (blockShape[i] != 1 &&
-        (!isPaddedSizeStatic(i) || ShapedType::isDynamic(blockShape[i])))
-      builder.addDivisible(i);
-}
-
-std::optional<RuntimeCheck> SpaceToBatchNdOp::getContentsCheck(OpBuilder &,
-                                                               Location) {
-  return std::nullopt;
-}
 
 bool SpaceToBatchNdOp::mayReportError() {
   if (!getBlockShape().empty() || !getPaddings().empty())
     return true;
-  for (auto [block, size] :
-       llvm::zip(getStaticBlockShape(),
-                 getInput().getType().getShape().drop_front()))
+  for (auto [block, size] : llvm::zip(
+           getStaticBlockShape(), getInput().getType().getShape().drop_front()))
     if (block != 1 && ShapedType::isDynamic(size))
       return true;
   return tops::detail::mayMismatchResult(*this);
@@ -507,9 +377,8 @@ bool SpaceToBatchNdOp::mayExceedResultCount() {
 // Folding
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-SpaceToBatchNdOp::fold(FoldAdaptor adaptor,
-                       SmallVectorImpl<OpFoldResult> &results) {
+LogicalResult SpaceToBatchNdOp::fold(FoldAdaptor adaptor,
+                                     SmallVectorImpl<OpFoldResult> &results) {
   auto isNoOp = [&](int64_t i) { return isNoOpBlockDim(i); };
   if (getResult() && !getDest() &&
       llvm::all_of(llvm::seq(getNumBlockDims()), isNoOp) &&
@@ -522,6 +391,20 @@ SpaceToBatchNdOp::fold(FoldAdaptor adaptor,
   return tops::detail::foldSplat(*this, adaptor.getInput(), !isPadded, results);
 }
 
+/// Makes numbers that are constants static; returns whether there were any. The
+/// constant that reads as "dynamic" in a static list stays a value.
+static bool foldConstants(SmallVectorImpl<OpFoldResult> &numbers) {
+  bool changed = false;
+  for (OpFoldResult &number : numbers) {
+    std::optional<int64_t> constant = getConstantIntValue(number);
+    if (!isa<Value>(number) || !constant || ShapedType::isDynamic(*constant))
+      continue;
+    number = Builder(cast<Value>(number).getContext()).getIndexAttr(*constant);
+    changed = true;
+  }
+  return changed;
+}
+
 namespace {
 /// Makes numbers that are constants part of the op.
 struct FoldConstantNumbers : public OpRewritePattern<SpaceToBatchNdOp> {
@@ -531,14 +414,14 @@ struct FoldConstantNumbers : public OpRewritePattern<SpaceToBatchNdOp> {
                                 PatternRewriter &rewriter) const override {
     SmallVector<OpFoldResult> blockShape = op.getMixedBlockShape();
     SmallVector<OpFoldResult> paddings = op.getMixedPaddings();
-    bool changed = succeeded(foldDynamicIndexList(blockShape));
-    changed |= succeeded(foldDynamicIndexList(paddings));
+    bool changed = foldConstants(blockShape);
+    changed |= foldConstants(paddings);
     if (!changed)
       return rewriter.notifyMatchFailure(op, "no number is a constant");
-    FailureOr<RankedTensorType> inferred = inferSpaceToBatchNdType(
-        std::nullopt, op.getInput().getType(),
-        decomposeMixedValues(blockShape).first,
-        decomposeMixedValues(paddings).first);
+    FailureOr<RankedTensorType> inferred =
+        inferSpaceToBatchNdType(std::nullopt, op.getInput().getType(),
+                                decomposeMixedValues(blockShape).first,
+                                decomposeMixedValues(paddings).first);
     if (failed(inferred) ||
         failed(verifyCompatibleShape(inferred->getShape(),
                                      op.getResultShapedType().getShape())))
@@ -578,7 +461,7 @@ void SpaceToBatchNdOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 }
 
 //===----------------------------------------------------------------------===//
-// Bounds and tiling
+// Bounds
 //===----------------------------------------------------------------------===//
 
 void SpaceToBatchNdOp::populateBoundsForShapedValueDim(
@@ -606,93 +489,4 @@ void SpaceToBatchNdOp::populateBoundsForShapedValueDim(
   AffineExpr padded = size + constraints.getExpr(paddings[2 * i]) +
                       constraints.getExpr(paddings[2 * i + 1]);
   constraints.bound(value)[dim] == padded.floorDiv(blockShape[i]);
-}
-
-/// What a tile of one dimension of the result needs of the input.
-namespace {
-struct InputTile {
-  OpFoldResult offset, size, lo, hi;
-};
-} // namespace
-
-/// Of block dimension `i`, the part of the input that positions `offset` to
-/// `offset + size` of the result come from, and the padding that they keep.
-static InputTile getInputTile(OpBuilder &b, SpaceToBatchNdOp op, int64_t i,
-                              OpFoldResult offset, OpFoldResult size) {
-  IndexMath math{b, op.getLoc()};
-  Value block = math.value(op.getMixedBlockShape()[i]);
-  Value lo = math.value(op.getMixedPaddings()[2 * i]);
-  Value inputSize = math.value(getSize(b, op.getLoc(), op.getInput(), i + 1));
-  Value zero = math.constant(0);
-  // In coordinates of the input, before what lies outside is cut off.
-  Value begin = math.sub(math.mul(math.value(offset), block), lo);
-  Value end = math.add(begin, math.mul(math.value(size), block));
-  auto clamp = [&](Value x) { return math.max(math.min(x, inputSize), zero); };
-  Value first = clamp(begin), last = clamp(end);
-  // A tile that lies in the padding altogether has no input.
-  Value tileLo = math.min(math.max(math.sub(zero, begin), zero),
-                          math.sub(end, begin));
-  Value length = math.sub(last, first);
-  Value tileHi = math.sub(math.sub(math.sub(end, begin), tileLo), length);
-  return {getAsOpFoldResult(first), getAsOpFoldResult(length),
-          getAsOpFoldResult(tileLo), getAsOpFoldResult(tileHi)};
-}
-
-/// A tile with whole batches is the same op on a part of the input.
-static TilingResult tileWithWholeBatch(OpBuilder &b, SpaceToBatchNdOp op,
-                                       ArrayRef<OpFoldResult> offsets,
-                                       ArrayRef<OpFoldResult> sizes) {
-  Location loc = op.getLoc();
-  SmallVector<OpFoldResult> inputOffsets(offsets), inputSizes(sizes), paddings;
-  inputOffsets[0] = b.getIndexAttr(0);
-  inputSizes[0] = getSize(b, loc, op.getInput(), 0);
-  for (int64_t i = 0; i < op.getNumBlockDims(); ++i) {
-    InputTile tile = getInputTile(b, op, i, offsets[i + 1], sizes[i + 1]);
-    inputOffsets[i + 1] = tile.offset;
-    inputSizes[i + 1] = tile.size;
-    paddings.append({tile.lo, tile.hi});
-  }
-  TilingResult result;
-  Value input = tops::detail::getSlice(b, loc, op.getInput(), inputOffsets,
-                                 inputSizes, result.generatedSlices);
-  Value dest =
-      tops::detail::getTileDest(b, op, offsets, sizes, result.generatedSlices);
-  Type resultType;
-  if (op.getResult())
-    resultType = dest ? dest.getType()
-                      : tensor::ExtractSliceOp::inferResultType(
-                            cast<RankedTensorType>(op.getResult().getType()),
-                            sizes);
-  auto tiledOp =
-      SpaceToBatchNdOp::create(b, loc, resultType, input,
-                               op.getMixedBlockShape(), paddings, dest);
-  result.tiledOps.push_back(tiledOp);
-  result.tiledValues.assign(tiledOp->result_begin(), tiledOp->result_end());
-  return result;
-}
-
-FailureOr<TilingResult>
-SpaceToBatchNdOp::getTiledImplementation(OpBuilder &b,
-                                         ArrayRef<OpFoldResult> offsets,
-                                         ArrayRef<OpFoldResult> sizes) {
-  Location loc = getLoc();
-  Value holds = tops::detail::assertShapes(b, *this);
-  OpFoldResult batch = getResultSizes(b, loc, *this)[0];
-  if (isConstantIntValue(offsets[0], 0) && isEqualConstantIntOrValue(sizes[0], batch))
-    return tileWithWholeBatch(b, *this, offsets, sizes);
-  if (isOnBuffers())
-    return failure();
-  // A part of the batch is in general no blocks of any part of the input: the
-  // tile is the index function over its positions.
-  TilingResult result;
-  Value dest = tops::detail::getTileDest(b, *this, offsets, sizes,
-                                   result.generatedSlices);
-  if (!dest)
-    dest = tensor::EmptyOp::create(b, loc, sizes,
-                                   getInput().getType().getElementType());
-  Value tile = buildGeneric(b, loc, *this, dest, offsets, holds,
-                            /*contentsChecked=*/true);
-  result.tiledOps.push_back(tile.getDefiningOp());
-  result.tiledValues.push_back(tile);
-  return result;
 }

@@ -31,8 +31,8 @@ using namespace mlir::tops;
 /// An attribute of an op whose dialect may be unknown, where what is printed in
 /// `<{...}>` is one dictionary.
 static Attribute getAttribute(Operation *op, StringRef name) {
-  if (auto properties = dyn_cast_if_present<DictionaryAttr>(
-          op->getPropertiesAsAttribute()))
+  if (auto properties =
+          dyn_cast_if_present<DictionaryAttr>(op->getPropertiesAsAttribute()))
     if (Attribute attribute = properties.get(name))
       return attribute;
   return op->getAttr(name);
@@ -51,8 +51,8 @@ static LogicalResult replaceWithCast(PatternRewriter &rewriter, Operation *op,
   return success();
 }
 
-/// Replaces `op` by what `create` makes of the declared type, or of the inferred
-/// one where the declared type has no rank.
+/// Replaces `op` by what `create` makes of the declared type, or of the
+/// inferred one where the declared type has no rank.
 static LogicalResult replaceWithOp(Operation *op, PatternRewriter &rewriter,
                                    RankedTensorType inferred,
                                    function_ref<Operation *(Type)> create) {
@@ -226,8 +226,7 @@ private:
   }
 };
 
-struct TopsImportPass
-    : public tops::impl::TopsImportPassBase<TopsImportPass> {
+struct TopsImportPass : public tops::impl::TopsImportPassBase<TopsImportPass> {
   void runOnOperation() override {
     int64_t before = countForeignOps().size();
     RewritePatternSet patterns(&getContext());
@@ -256,8 +255,8 @@ private:
     for (Operation *op : left)
       ++counts[op->getName().getStringRef()];
     InFlightDiagnostic remark = left.front()->emitRemark();
-    remark << "left " << left.size()
-           << (left.size() == 1 ? " op" : " ops") << " as they are: ";
+    remark << "left " << left.size() << (left.size() == 1 ? " op" : " ops")
+           << " as they are: ";
     llvm::interleaveComma(counts, remark, [&](auto &entry) {
       remark << entry.first;
       if (entry.second > 1)
@@ -268,6 +267,7 @@ private:
 } // namespace
 
 void tops::populateTopsImportPatterns(RewritePatternSet &patterns) {
-  patterns.add<ImportConst, ImportIdentity, ImportGatherNd,
-               ImportSpaceToBatchNd>(patterns.getContext());
+  patterns
+      .add<ImportConst, ImportIdentity, ImportGatherNd, ImportSpaceToBatchNd>(
+          patterns.getContext());
 }

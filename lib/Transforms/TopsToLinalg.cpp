@@ -42,9 +42,8 @@ struct ConvertTopsToLinalgPass
   using ConvertTopsToLinalgPassBase::ConvertTopsToLinalgPassBase;
 
   void runOnOperation() override {
-    getOperation()->walk([&](IndexedCopyOpInterface op) {
-      numLowered += !op.isOnBuffers();
-    });
+    getOperation()->walk(
+        [&](IndexedCopyOpInterface op) { numLowered += !op.isOnBuffers(); });
     RewritePatternSet patterns(&getContext());
     populateTopsToLinalgPatterns(patterns, ErrorReporter(errors));
     walkAndApplyPatterns(getOperation(), std::move(patterns));

@@ -278,7 +278,7 @@ TEST_F(NpyTest, Truncated) {
             "truncated: expected 16 bytes of data, found 15");
   EXPECT_EQ(read(StringRef(good).take_front(20)),
             "truncated in the header: expected 60 bytes, found 10");
-  EXPECT_EQ(read(good + "xyz"), "3 bytes too many after the data");
+  EXPECT_EQ(read(good + "xyz"), "expected 16 bytes of data, found 19");
 }
 
 TEST_F(NpyTest, NotNumPy) {

@@ -211,9 +211,9 @@ void GatherEmitter::emitRow(Value indices, Cursor at) {
         step(indices, math.constant(number), plan.coordinateStride);
     Value index =
         memref::LoadOp::create(math.b, math.loc, plan.indices.base, position);
-    Coordinate coordinate = emitCoordinate(
-        math, math.toI64(index), math.toI64(dim.size), plan.policy,
-        plan.wrapNegative);
+    Coordinate coordinate =
+        emitCoordinate(math, math.toI64(index), math.toI64(dim.size),
+                       plan.policy, plan.wrapNegative);
     at.source = step(at.source, math.toIndex(coordinate.value), dim.stride);
     isGood = math.both(isGood, coordinate.isGood);
   }

@@ -58,8 +58,7 @@ static FailureOr<Layout> getLayout(IndexMath &math, Value memref) {
   int64_t staticOffset;
   if (failed(type.getStridesAndOffset(staticStrides, staticOffset)))
     return failure();
-  auto metadata =
-      memref::ExtractStridedMetadataOp::create(b, math.loc, memref);
+  auto metadata = memref::ExtractStridedMetadataOp::create(b, math.loc, memref);
   Layout layout;
   layout.buffer.offset = metadata.getConstifiedMixedOffset();
   layout.sizes = metadata.getConstifiedMixedSizes();
@@ -74,9 +73,9 @@ static FailureOr<Layout> getLayout(IndexMath &math, Value memref) {
         isIdentity ||
         (isStatic && staticStrides[dim] == inner * staticStrides[dim + 1]));
   }
-  auto flatType = MemRefType::get({ShapedType::kDynamic}, type.getElementType(),
-                                  MemRefLayoutAttrInterface(),
-                                  type.getMemorySpace());
+  auto flatType =
+      MemRefType::get({ShapedType::kDynamic}, type.getElementType(),
+                      MemRefLayoutAttrInterface(), type.getMemorySpace());
   OpFoldResult extent = emitExtent(math, layout);
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
   layout.buffer.base = memref::ReinterpretCastOp::create(
@@ -171,8 +170,14 @@ FailureOr<GatherPlan> tops::planGatherNd(OpBuilder &b, GatherNdOp op) {
   FailureOr<Layout> result = getLayout(math, op.getDest());
   if (failed(source) || failed(indices) || failed(result))
     return failure();
-  GatherPlan plan{source->buffer, indices->buffer, result->buffer, {}, {},
-                  indices->strides.back(), {}, op.getPolicy(),
+  GatherPlan plan{source->buffer,
+                  indices->buffer,
+                  result->buffer,
+                  {},
+                  {},
+                  indices->strides.back(),
+                  {},
+                  op.getPolicy(),
                   op.getWrapNegative()};
   int64_t batchDims = op.getBatchDims(), rowRank = op.getRowRank();
   OpFoldResult zero = b.getIndexAttr(0);
@@ -221,10 +226,10 @@ llvm::raw_ostream &tops::operator<<(llvm::raw_ostream &os,
                                     const SpaceToBatchPlan &plan) {
   os << "batch " << text(plan.batch) << "\n";
   for (const BlockDim &dim : plan.blocks)
-    os << "block " << text(dim.resultSize) << " x " << text(dim.block)
-       << " of " << text(dim.lo) << " + " << text(dim.sourceSize) << " + "
-       << text(dim.hi) << " (" << text(dim.sourceStride) << " -> "
-       << text(dim.resultStride) << ", " << text(dim.blockStride) << ")\n";
+    os << "block " << text(dim.resultSize) << " x " << text(dim.block) << " of "
+       << text(dim.lo) << " + " << text(dim.sourceSize) << " + " << text(dim.hi)
+       << " (" << text(dim.sourceStride) << " -> " << text(dim.resultStride)
+       << ", " << text(dim.blockStride) << ")\n";
   for (const CopyDim &dim : plan.run)
     os << "run " << text(dim) << "\n";
   return os;

@@ -45,10 +45,9 @@ struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
     FailureOr<SpaceToBatchPlan> plan = planSpaceToBatchNd(rewriter, op);
     if (failed(plan))
       return rewriter.notifyMatchFailure(op, "a memref has no strides");
-    reporter.guard(rewriter, op.getLoc(), op, getChecks(rewriter, op),
-                   [&](OpBuilder &b, Location loc) {
-                     emitSpaceToBatchNd(b, loc, *plan);
-                   });
+    reporter.guard(
+        rewriter, op.getLoc(), op, getChecks(rewriter, op),
+        [&](OpBuilder &b, Location loc) { emitSpaceToBatchNd(b, loc, *plan); });
     rewriter.eraseOp(op);
     return success();
   }

@@ -102,7 +102,7 @@ def check_broken_files():
     objects = open(path("objects.npy"), "rb").read()
     for what, data, text in (
         ("cut", good[:-2], "truncated: expected 5 bytes of data, found 3"),
-        ("longer", good + b"x", "1 bytes too many after the data"),
+        ("longer", good + b"x", "expected 5 bytes of data, found 6"),
         ("header", good[:50], "truncated in the header: expected 118 bytes, found 40"),
         ("empty", b"", "not a NumPy file"),
         ("objects", objects, "element type '|O' holds Python objects"),
