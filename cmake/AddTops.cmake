@@ -1,8 +1,7 @@
 # Reading MLIR's headers is most of what the compiler does here, so every target
 # starts from one precompiled copy of those that nearly all files read. The files
 # still include what they use: the preset `sanitize` builds without this.
-file(WRITE "${PROJECT_BINARY_DIR}/cmake/empty.cpp.in" "")
-configure_file("${PROJECT_BINARY_DIR}/cmake/empty.cpp.in" "${PROJECT_BINARY_DIR}/cmake/empty.cpp" COPYONLY)
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/cmake/empty.cpp" CONTENT "")
 add_library(tops_mlir_headers OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/cmake/empty.cpp")
 target_precompile_headers(tops_mlir_headers PRIVATE
   <mlir/Dialect/Arith/IR/Arith.h>
@@ -16,6 +15,17 @@ target_precompile_headers(tops_mlir_headers PRIVATE
   <mlir/Interfaces/TilingInterface.h>
   <mlir/Interfaces/ValueBoundsOpInterface.h>
   <mlir/Pass/Pass.h>)
+
+# tops_precompiled_headers(<target>): for C++ targets with no function below.
+function(tops_precompiled_headers target)
+  # An executable's code is compiled like a library's, as those headers were; the
+  # linker makes it independent of its position all the same.
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL EXECUTABLE)
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM tops_mlir_headers)
+endfunction()
 
 # tops_library(<name> SOURCES... [DEPENDS targets...] [LINK_LIBS targets...])
 #
@@ -33,7 +43,7 @@ function(tops_library name)
     $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include>
     $<INSTALL_INTERFACE:include>)
   target_compile_features(${name} INTERFACE cxx_std_17)
-  target_precompile_headers(${name} REUSE_FROM tops_mlir_headers)
+  tops_precompiled_headers(${name})
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS} MLIR LLVM)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
@@ -45,9 +55,6 @@ function(tops_tool name)
   cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS} MLIR LLVM)
-  # As the precompiled headers were compiled; the linker makes it independent of
-  # its position all the same.
-  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
-  target_precompile_headers(${name} REUSE_FROM tops_mlir_headers)
+  tops_precompiled_headers(${name})
   set_property(GLOBAL APPEND PROPERTY TOPS_EXPORTS ${name})
 endfunction()

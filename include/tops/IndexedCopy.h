@@ -153,6 +153,8 @@ SmallVector<Range> getIterationDomain(OpBuilder &builder,
 /// Asserts, before a tile, what the tile takes for granted. Returns whether it
 /// holds, or null if there is nothing to assert.
 Value assertShapes(OpBuilder &builder, IndexedCopyOpInterface op);
+/// Whether slices can be taken of the operands: memrefs need strides for that.
+bool canSlice(IndexedCopyOpInterface op);
 /// The operand of a tiled op that its result goes to: a slice of `outs`, or
 /// null if the op has none.
 Value getTileDest(OpBuilder &builder, IndexedCopyOpInterface op,

@@ -36,9 +36,11 @@ void populateTopsImportPatterns(RewritePatternSet &patterns);
 void populateTopsToLinalgPatterns(RewritePatternSet &patterns,
                                   ErrorReporter reporter);
 
-/// Patterns that turn tops ops on buffers into loops.
+/// Patterns that turn tops ops on buffers into loops, with vectors of up to
+/// `vectorBytes` bytes.
 void populateTopsToSCFPatterns(RewritePatternSet &patterns,
-                               ErrorReporter reporter);
+                               ErrorReporter reporter,
+                               int64_t vectorBytes = 32);
 
 /// Patterns that give tops ops on tensors an `outs` operand.
 void populateTopsDestinationStylePatterns(RewritePatternSet &patterns);
@@ -52,6 +54,11 @@ struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
       llvm::cl::values(clEnumValN(ErrorMode::Runtime, "runtime",
                                   "call tops_report_error of libtops_runtime"),
                        clEnumValN(ErrorMode::Assert, "assert", "cf.assert"))};
+  PassOptions::Option<int64_t> vectorBytes{
+      *this, "vector-bytes",
+      llvm::cl::desc("Bytes that one vector load or store moves at best, a "
+                     "power of two"),
+      llvm::cl::init(32)};
   PassOptions::Option<unsigned> indexBitwidth{
       *this, "index-bitwidth",
       llvm::cl::desc("Width of index in bits; 0 takes that of the target"),

@@ -36,15 +36,14 @@ def TopsImportPass : Pass<"tops-import", "::mlir::ModuleOp"> {
   ];
 }
 
-defvar errorsOption = [
+defvar errorsOption =
   Option<"errors", "errors", "::mlir::tops::ErrorMode",
     /*default=*/"::mlir::tops::ErrorMode::Runtime",
     "How compiled code reports a run-time error", [{::llvm::cl::values(
       clEnumValN(::mlir::tops::ErrorMode::Runtime, "runtime",
                  "call tops_report_error of libtops_runtime, with the values"),
       clEnumValN(::mlir::tops::ErrorMode::Assert, "assert",
-                 "cf.assert, for compilers without a run-time library"))}]>
-];
+                 "cf.assert, for compilers without a run-time library"))}]>;
 
 def ConvertTopsToLinalgPass
     : Pass<"convert-tops-to-linalg", "::mlir::ModuleOp"> {
@@ -79,7 +78,7 @@ def ConvertTopsToLinalgPass
   let dependentDialects = [
     "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect"
   ];
-  let options = errorsOption;
+  let options = [errorsOption];
   let statistics = [
     Statistic<"numLowered", "num-lowered", "Number of ops lowered">
   ];
@@ -138,9 +137,14 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
     Ops on tensors are an error: bufferize first.
   }];
   let dependentDialects = [
-    "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect"
+    "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect",
+    "::mlir::vector::VectorDialect"
   ];
-  let options = errorsOption;
+  let options = [
+    errorsOption,
+    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"32",
+           "Bytes that one vector load or store moves at best, a power of two">
+  ];
   let statistics = [
     Statistic<"numLowered", "num-lowered", "Number of ops lowered">
   ];

@@ -13,7 +13,6 @@
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include <cstring>
 
 using namespace mlir;
@@ -27,31 +26,20 @@ using llvm::Twine;
 
 /// Not MLIR's parser: that prints what is wrong instead of returning it.
 static Type parseFloatType(StringRef text, MLIRContext *context) {
-  using Getter = Type (*)(MLIRContext *);
-  auto getter =
-      llvm::StringSwitch<Getter>(text)
-#define FLOAT_TYPE(name, Class)                                                \
-  .Case(name, [](MLIRContext *context) -> Type { return Class::get(context); })
-          FLOAT_TYPE("f4E2M1FN", Float4E2M1FNType) FLOAT_TYPE("f6E2M3FN",
-                                                              Float6E2M3FNType)
-              FLOAT_TYPE("f6E3M2FN", Float6E3M2FNType) FLOAT_TYPE(
-                  "f8E3M4", Float8E3M4Type) FLOAT_TYPE("f8E4M3", Float8E4M3Type)
-                  FLOAT_TYPE("f8E4M3B11FNUZ", Float8E4M3B11FNUZType)
-                      FLOAT_TYPE("f8E4M3FN", Float8E4M3FNType) FLOAT_TYPE(
-                          "f8E4M3FNUZ", Float8E4M3FNUZType)
-                          FLOAT_TYPE("f8E5M2", Float8E5M2Type) FLOAT_TYPE(
-                              "f8E5M2FNUZ", Float8E5M2FNUZType)
-                              FLOAT_TYPE("f8E8M0FNU", Float8E8M0FNUType)
-                                  FLOAT_TYPE("bf16", BFloat16Type)
-                                      FLOAT_TYPE("f16", Float16Type)
-                                          FLOAT_TYPE("f32", Float32Type)
-                                              FLOAT_TYPE("f64", Float64Type)
-                                                  FLOAT_TYPE("f80", Float80Type)
-                                                      FLOAT_TYPE("f128",
-                                                                 Float128Type)
-#undef FLOAT_TYPE
-                                                          .Default(nullptr);
-  return getter ? getter(context) : Type();
+  const Type types[] = {
+      Float4E2M1FNType::get(context),      Float6E2M3FNType::get(context),
+      Float6E3M2FNType::get(context),      Float8E3M4Type::get(context),
+      Float8E4M3B11FNUZType::get(context), Float8E4M3FNType::get(context),
+      Float8E4M3FNUZType::get(context),    Float8E4M3Type::get(context),
+      Float8E5M2FNUZType::get(context),    Float8E5M2Type::get(context),
+      Float8E8M0FNUType::get(context),     BFloat16Type::get(context),
+      Float16Type::get(context),           Float32Type::get(context),
+      Float64Type::get(context),           Float80Type::get(context),
+      Float128Type::get(context)};
+  for (Type type : types)
+    if (formatType(type) == text)
+      return type;
+  return {};
 }
 
 static Type parseScalarType(StringRef text, MLIRContext *context) {

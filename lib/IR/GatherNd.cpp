@@ -449,6 +449,8 @@ void GatherNdOp::populateBoundsForShapedValueDim(
 FailureOr<TilingResult>
 GatherNdOp::getTiledImplementation(OpBuilder &b, ArrayRef<OpFoldResult> offsets,
                                    ArrayRef<OpFoldResult> sizes) {
+  if (!tops::detail::canSlice(*this))
+    return failure();
   // A tile of rows, and of the slice; the dimensions that are indexed stay
   // whole, a batch is cut in both operands.
   Location loc = getLoc();

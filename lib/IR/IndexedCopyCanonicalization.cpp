@@ -110,9 +110,11 @@ LogicalResult tops::detail::foldSplat(IndexedCopyOpInterface op,
                                       SmallVectorImpl<OpFoldResult> &results) {
   if (op.isOnBuffers() || op.getDest() || op.mayReportError())
     return failure();
-  auto splat = dyn_cast_if_present<SplatElementsAttr>(source);
+  // Not one of strings, which cannot be resized.
+  auto splat = dyn_cast_if_present<DenseIntOrFPElementsAttr>(source);
   ShapedType type = op.getResultShapedType();
-  if (!splat || !type.hasStaticShape() || type.getNumElements() == 0)
+  if (!splat || !splat.isSplat() || !type.hasStaticShape() ||
+      type.getNumElements() == 0)
     return failure();
   Type elementType = type.getElementType();
   bool isZero = elementType.isIntOrIndexOrFloat() && hasZero(elementType) &&

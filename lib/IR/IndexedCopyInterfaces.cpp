@@ -184,13 +184,20 @@ Value tops::detail::getSlice(OpBuilder &b, Location loc, Value source,
                              ArrayRef<OpFoldResult> offsets,
                              ArrayRef<OpFoldResult> sizes,
                              SmallVectorImpl<Operation *> &slices) {
-  SmallVector<OpFoldResult> strides(offsets.size(), b.getIndexAttr(1));
+  SmallVector<OpFoldResult> starts(offsets),
+      strides(offsets.size(), b.getIndexAttr(1));
+  // As a constant no start is inside of an empty dimension, not even 0.
+  IndexMath math{b, loc};
+  for (auto [start, size] :
+       llvm::zip_equal(starts, cast<ShapedType>(source.getType()).getShape()))
+    if (size == 0)
+      start = math.value(start);
   Operation *slice;
   if (isa<TensorType>(source.getType()))
     slice =
-        tensor::ExtractSliceOp::create(b, loc, source, offsets, sizes, strides);
+        tensor::ExtractSliceOp::create(b, loc, source, starts, sizes, strides);
   else
-    slice = memref::SubViewOp::create(b, loc, source, offsets, sizes, strides);
+    slice = memref::SubViewOp::create(b, loc, source, starts, sizes, strides);
   slices.push_back(slice);
   return slice->getResult(0);
 }
@@ -202,6 +209,13 @@ Value tops::detail::getTileDest(OpBuilder &b, IndexedCopyOpInterface op,
   if (!op.getDest())
     return {};
   return getSlice(b, op.getLoc(), op.getDest(), offsets, sizes, slices);
+}
+
+bool tops::detail::canSlice(IndexedCopyOpInterface op) {
+  return llvm::all_of(op->getOperandTypes(), [](Type type) {
+    auto memref = dyn_cast<MemRefType>(type);
+    return !memref || memref.isStrided();
+  });
 }
 
 LogicalResult

@@ -38,6 +38,10 @@ static void emitReport(OpBuilder &b, Location loc, Operation *op,
   IndexMath math{b, loc};
   SmallVector<Value> values = check.values(b, loc);
   int64_t count = values.size();
+  // In a loop that goes on after errors the stack must not grow.
+  auto scope = memref::AllocaScopeOp::create(b, loc, TypeRange());
+  OpBuilder::InsertionGuard guard(b);
+  b.createBlock(&scope.getBodyRegion());
   auto type = MemRefType::get({count}, b.getI64Type());
   Value buffer = memref::AllocaOp::create(b, loc, type);
   for (auto [i, value] : llvm::enumerate(values))
@@ -52,6 +56,7 @@ static void emitReport(OpBuilder &b, Location loc, Operation *op,
                        ValueRange{constant(getOpNumber(op)),
                                   constant(check.code), constant(count),
                                   math.toI64(address)});
+  memref::AllocaScopeReturnOp::create(b, loc);
 }
 
 Value ErrorReporter::check(OpBuilder &b, Location loc, Operation *op,

@@ -41,8 +41,12 @@ static InputTile getInputTile(OpBuilder &b, SpaceToBatchNdOp op, int64_t i,
       math.min(math.max(math.sub(zero, begin), zero), math.sub(end, begin));
   Value length = math.sub(last, first);
   Value tileHi = math.sub(math.sub(math.sub(end, begin), tileLo), length);
-  return {getAsOpFoldResult(first), getAsOpFoldResult(length),
-          getAsOpFoldResult(tileLo), getAsOpFoldResult(tileHi)};
+  // What overflowed must not read as "dynamic" in a static list.
+  auto fold = [](Value x) -> OpFoldResult {
+    std::optional<int64_t> constant = getConstantIntValue(x);
+    return constant && *constant < 0 ? OpFoldResult(x) : getAsOpFoldResult(x);
+  };
+  return {fold(first), fold(length), fold(tileLo), fold(tileHi)};
 }
 
 /// A tile with whole batches is the same op on a part of the input.
@@ -81,6 +85,8 @@ FailureOr<TilingResult>
 SpaceToBatchNdOp::getTiledImplementation(OpBuilder &b,
                                          ArrayRef<OpFoldResult> offsets,
                                          ArrayRef<OpFoldResult> sizes) {
+  if (!tops::detail::canSlice(*this))
+    return failure();
   Location loc = getLoc();
   Value holds = tops::detail::assertShapes(b, *this);
   OpFoldResult batch = getResultSizes(b, loc, *this)[0];

@@ -76,7 +76,7 @@ public:
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const final {
     if (op->getNumOperands() != numOperands || op->getNumResults() != 1 ||
-        op->getNumRegions() != 0)
+        op->getNumRegions() != 0 || op->getNumSuccessors() != 0)
       return rewriter.notifyMatchFailure(op, "unexpected form of the op");
     return import(op, rewriter);
   }
@@ -110,6 +110,8 @@ struct ImportIdentity : public ImportPattern {
 
   LogicalResult import(Operation *op,
                        PatternRewriter &rewriter) const override {
+    if (op->getOperand(0).getDefiningOp() == op)
+      return rewriter.notifyMatchFailure(op, "is its own operand");
     return replaceWithCast(rewriter, op, op->getOperand(0));
   }
 };
@@ -140,9 +142,11 @@ private:
   /// the device, as ours does.
   static LogicalResult getPolicy(Operation *op,
                                  std::optional<BadIndices> &policy) {
-    auto attribute =
-        dyn_cast_if_present<StringAttr>(getAttribute(op, "bad_indices_policy"));
-    StringRef name = attribute ? attribute.getValue() : StringRef();
+    Attribute attribute = getAttribute(op, "bad_indices_policy");
+    if (attribute && !isa<StringAttr>(attribute))
+      return failure();
+    StringRef name =
+        attribute ? cast<StringAttr>(attribute).getValue() : StringRef();
     if (name == "ERROR")
       policy = BadIndices::Error;
     else if (name == "IGNORE")

@@ -79,6 +79,8 @@ static void addBufferization(OpPassManager &pm) {
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
+  // A loop may carry a result: then each iteration makes a buffer of its own.
+  options.allowReturnAllocsFromLoops = true;
   options.functionBoundaryTypeConversion =
       bufferization::LayoutMapOption::IdentityLayoutMap;
   pm.addPass(bufferization::createOneShotBufferizePass(options));
@@ -123,6 +125,7 @@ void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
   addBufferization(pm);
   ConvertTopsToSCFPassOptions scfOptions;
   scfOptions.errors = options.errors;
+  scfOptions.vectorBytes = options.vectorBytes;
   pm.addPass(createConvertTopsToSCFPass(scfOptions));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

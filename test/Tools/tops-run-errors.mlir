@@ -115,6 +115,10 @@ func.func @outs(%params: memref<3xf32>, %indices: memref<?x1xi32>, %out: memref<
 // RUN: not tops-run %s --entry=gather --input=3x4xf32=0 --input=1x2xi32=0 --output=@%t.none/out.npy %{check}=NO_FOLDER
 // NO_FOLDER: tops-run: error: cannot write '{{.*}}.none/out.npy': No such file or directory
 
+// RUN: not tops-run %s --entry=gather --input=3x4xf32=0 --input=1x2xi32=0 2>%t.full >/dev/full
+// RUN: FileCheck %s --match-full-lines --implicit-check-not={{.}} --check-prefix=FULL < %t.full
+// FULL: tops-run: error: cannot write to standard output: No space left on device
+
 // The command line.
 
 // RUN: not tops-run %{check}=NO_ARGUMENT

@@ -85,7 +85,7 @@ TEST_F(PlanTest, SpaceToBatchNoOpBlockDimsAreMerged) {
                 ": memref<2x5x4x7x6x8x3xf32>, memref<8x5x2x7x3x8x3xf32>"),
             "batch 10 (4032 -> 1008)\n"
             "block 2 x 2 of 0 + 4 + 0 (1008 -> 504, 20160)\n"
-            "block 7 x 1 of 0 + 7 + 0 (144 -> 72, 10080)\n"
+            "block 7 x 1 of 0 + 7 + 0 (144 -> 72, 20160)\n"
             "block 3 x 2 of 0 + 6 + 0 (24 -> 24, 10080)\n"
             "run 24 (1 -> 1)\n");
 }

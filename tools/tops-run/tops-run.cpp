@@ -54,10 +54,11 @@ struct Options {
                "them is 'main'")};
   cl::list<std::string> inputs{
       "input", cl::value_desc("array"), cl::cat(category),
-      cl::desc("An input, in the order of the function's arguments: a NumPy "
-               "file, '@table.npy'; or shape, type and values, "
-               "'2x3xi32=1,2,3,4,5,6'; or one value for all elements, "
-               "'2x3xf32=0'; or a scalar, 'index=5'")};
+      cl::desc("An input, in the order of the function's arguments:\n"
+               "  @table.npy           a NumPy file\n"
+               "  2x3xi32=1,2,3,4,5,6  shape, type and values, row by row\n"
+               "  2x3xf32=0            one value for all elements\n"
+               "  index=5              a scalar")};
   cl::list<std::string> outputs{
       "output", cl::value_desc("@file.npy"), cl::cat(category),
       cl::desc("Where to store a result, one option for each, instead of "
@@ -251,6 +252,12 @@ static llvm::Error emitResults(ArrayRef<HostArray> results,
     printArrayType(llvm::outs(), result);
     llvm::outs() << "\n";
     printArray(llvm::outs(), result);
+  }
+  llvm::outs().flush();
+  if (std::error_code error = llvm::outs().error()) {
+    llvm::outs().clear_error();
+    return createStringError("cannot write to standard output: " +
+                             error.message());
   }
   return llvm::Error::success();
 }

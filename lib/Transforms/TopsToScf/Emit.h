@@ -1,4 +1,4 @@
-//===- Emit.h - Loops from a plan -------------------------------*- C++ -*-===//
+//===- Emit.h - Loops and vectors from a plan -------------------*- C++ -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -10,16 +10,19 @@
 #define TOPS_TRANSFORMS_TOPSTOSCF_EMIT_H
 
 #include "Plan.h"
+#include "Target.h"
 
 namespace mlir::tops {
 
-/// Emits loops that do what a plan says. The operands' checks hold.
+/// Emits code that does what a plan says. The operands' checks hold.
 void emitSpaceToBatchNd(OpBuilder &builder, Location loc,
-                        const SpaceToBatchPlan &plan);
+                        const SpaceToBatchPlan &plan,
+                        const TargetDescription &target);
 
-/// Emits loops that do what a plan says. The operands' checks hold, with policy
-/// `error` that on the indices too.
-void emitGatherNd(OpBuilder &builder, Location loc, const GatherPlan &plan);
+/// Emits code that does what a plan says. The operands' checks hold, with
+/// policy `error` that on the indices too.
+void emitGatherNd(OpBuilder &builder, Location loc, const GatherPlan &plan,
+                  const TargetDescription &target);
 
 } // namespace mlir::tops
 

@@ -21,6 +21,47 @@ bool BlockDim::isUnpadded() const {
 }
 
 //===----------------------------------------------------------------------===//
+// Words
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// How an element lies in memory: `count` words of a type.
+struct Words {
+  Type word;
+  int64_t count = 1;
+};
+} // namespace
+
+static Words getWords(Type elementType) {
+  MLIRContext *context = elementType.getContext();
+  if (auto complex = dyn_cast<ComplexType>(elementType)) {
+    Words part = getWords(complex.getElementType());
+    // A part that is no integer cannot be told from the whole.
+    if (isa<IntegerType>(part.word))
+      return {part.word, 2 * part.count};
+    return {elementType};
+  }
+  if (!elementType.isIntOrFloat())
+    return {elementType};
+  unsigned bits = elementType.getIntOrFloatBitWidth();
+  // LLVM stores integers of up to 8 bits as a byte. Wider ones whose width is
+  // no power of two have bits that only a load of their own type knows.
+  if (bits <= 8)
+    return {IntegerType::get(context, 8)};
+  if (bits == 16 || bits == 32 || bits == 64)
+    return {IntegerType::get(context, bits)};
+  return {elementType};
+}
+
+int64_t FlatBuffer::getWordBytes() const {
+  auto word = dyn_cast<IntegerType>(getWord());
+  if (!word || !word.isSignless())
+    return 0;
+  unsigned bits = word.getWidth();
+  return bits == 8 || bits == 16 || bits == 32 || bits == 64 ? bits / 8 : 0;
+}
+
+//===----------------------------------------------------------------------===//
 // Memrefs
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +92,36 @@ static Value emitExtent(IndexMath &math, const Layout &layout) {
   return math.max(math.add(extent, math.constant(1)), math.constant(0));
 }
 
-static FailureOr<Layout> getLayout(IndexMath &math, Value memref) {
+/// Makes words of the elements: strides count them, and where there are
+/// several in an element they are one more dimension.
+static void splitIntoWords(IndexMath &math, Layout &layout, Type elementType) {
+  Words words = getWords(elementType);
+  auto type = cast<MemRefType>(layout.buffer.base.getType());
+  if (words.word != elementType)
+    // Nothing but the type changes: a memref's descriptor has no element type.
+    layout.buffer.base =
+        UnrealizedConversionCastOp::create(
+            math.b, math.loc,
+            MemRefType::get(type.getShape(), words.word, type.getLayout(),
+                            type.getMemorySpace()),
+            layout.buffer.base)
+            .getResult(0);
+  if (words.count == 1)
+    return;
+  OpFoldResult count = math.b.getIndexAttr(words.count);
+  layout.buffer.offset = multiply(math, layout.buffer.offset, count);
+  bool isUnitStride =
+      layout.strides.empty() || isConstantIntValue(layout.strides.back(), 1);
+  for (OpFoldResult &stride : layout.strides)
+    stride = multiply(math, stride, count);
+  if (!layout.sizes.empty())
+    layout.joinsNext.push_back(isUnitStride);
+  layout.sizes.push_back(count);
+  layout.strides.push_back(math.b.getIndexAttr(1));
+}
+
+static FailureOr<Layout> getLayout(IndexMath &math, Value memref,
+                                   bool intoWords = true) {
   OpBuilder &b = math.b;
   auto type = cast<MemRefType>(memref.getType());
   SmallVector<int64_t> staticStrides;
@@ -80,6 +150,8 @@ static FailureOr<Layout> getLayout(IndexMath &math, Value memref) {
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
   layout.buffer.base = memref::ReinterpretCastOp::create(
       b, math.loc, flatType, metadata.getBaseBuffer(), zero, extent, one);
+  if (intoWords)
+    splitIntoWords(math, layout, type.getElementType());
   return layout;
 }
 
@@ -166,7 +238,8 @@ FailureOr<SpaceToBatchPlan> tops::planSpaceToBatchNd(OpBuilder &b,
 FailureOr<GatherPlan> tops::planGatherNd(OpBuilder &b, GatherNdOp op) {
   IndexMath math{b, op.getLoc()};
   FailureOr<Layout> source = getLayout(math, op.getParams());
-  FailureOr<Layout> indices = getLayout(math, op.getIndices());
+  FailureOr<Layout> indices = getLayout(math, op.getIndices(),
+                                        /*intoWords=*/false);
   FailureOr<Layout> result = getLayout(math, op.getDest());
   if (failed(source) || failed(indices) || failed(result))
     return failure();

@@ -20,16 +20,24 @@
 
 namespace mlir::tops {
 
-/// A memref as a one-dimensional buffer: element `offset + sum(index*stride)`
-/// of `base`.
+/// A memref as a one-dimensional buffer of words: element `offset +
+/// sum(index*stride)` of `base`. Where an element is one or more words of 1, 2,
+/// 4 or 8 bytes in memory, they are integers, so that what comes after a plan
+/// knows no element types; an element of another type is a word by itself.
 struct FlatBuffer {
-  /// Of type `memref<?xT>`, in the memory space of the original.
+  /// Of type `memref<?xW>`, in the memory space of the original.
   Value base;
   OpFoldResult offset;
+
+  Type getWord() const {
+    return cast<MemRefType>(base.getType()).getElementType();
+  }
+  /// The bytes of a word; 0 if it is no integer of 1, 2, 4 or 8 bytes.
+  int64_t getWordBytes() const;
 };
 
 /// Dimensions that are copied as they are: result position i comes from source
-/// position i. Strides count elements.
+/// position i. Strides count words.
 struct CopyDim {
   OpFoldResult size, sourceStride, resultStride;
 };

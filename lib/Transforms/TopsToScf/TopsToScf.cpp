@@ -12,8 +12,10 @@
 #include "tops/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace mlir::tops {
 #define GEN_PASS_DEF_CONVERTTOPSTOSCFPASS
@@ -35,8 +37,9 @@ static SmallVector<RuntimeCheck> getChecks(OpBuilder &b,
 
 namespace {
 struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
-  LowerSpaceToBatchNd(MLIRContext *context, ErrorReporter reporter)
-      : OpRewritePattern(context), reporter(reporter) {}
+  LowerSpaceToBatchNd(MLIRContext *context, ErrorReporter reporter,
+                      const TargetDescription &target)
+      : OpRewritePattern(context), reporter(reporter), target(target) {}
 
   LogicalResult matchAndRewrite(SpaceToBatchNdOp op,
                                 PatternRewriter &rewriter) const override {
@@ -45,20 +48,23 @@ struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
     FailureOr<SpaceToBatchPlan> plan = planSpaceToBatchNd(rewriter, op);
     if (failed(plan))
       return rewriter.notifyMatchFailure(op, "a memref has no strides");
-    reporter.guard(
-        rewriter, op.getLoc(), op, getChecks(rewriter, op),
-        [&](OpBuilder &b, Location loc) { emitSpaceToBatchNd(b, loc, *plan); });
+    reporter.guard(rewriter, op.getLoc(), op, getChecks(rewriter, op),
+                   [&](OpBuilder &b, Location loc) {
+                     emitSpaceToBatchNd(b, loc, *plan, target);
+                   });
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
   ErrorReporter reporter;
+  TargetDescription target;
 };
 
 struct LowerGatherNd : public OpRewritePattern<GatherNdOp> {
-  LowerGatherNd(MLIRContext *context, ErrorReporter reporter)
-      : OpRewritePattern(context), reporter(reporter) {}
+  LowerGatherNd(MLIRContext *context, ErrorReporter reporter,
+                const TargetDescription &target)
+      : OpRewritePattern(context), reporter(reporter), target(target) {}
 
   LogicalResult matchAndRewrite(GatherNdOp op,
                                 PatternRewriter &rewriter) const override {
@@ -71,15 +77,17 @@ struct LowerGatherNd : public OpRewritePattern<GatherNdOp> {
     // What was checked before the loops is not checked in them.
     if (plan->policy == BadIndices::Error)
       plan->policy = BadIndices::AssumeValid;
-    reporter.guard(
-        rewriter, op.getLoc(), op, checks,
-        [&](OpBuilder &b, Location loc) { emitGatherNd(b, loc, *plan); });
+    reporter.guard(rewriter, op.getLoc(), op, checks,
+                   [&](OpBuilder &b, Location loc) {
+                     emitGatherNd(b, loc, *plan, target);
+                   });
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
   ErrorReporter reporter;
+  TargetDescription target;
 };
 
 struct ConvertTopsToSCFPass
@@ -87,9 +95,15 @@ struct ConvertTopsToSCFPass
   using ConvertTopsToSCFPassBase::ConvertTopsToSCFPassBase;
 
   void runOnOperation() override {
+    if (vectorBytes < 1 || !llvm::isPowerOf2_64(vectorBytes)) {
+      getOperation().emitError("expected option 'vector-bytes' to be a power "
+                               "of two, found ")
+          << vectorBytes;
+      return signalPassFailure();
+    }
     getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });
     RewritePatternSet patterns(&getContext());
-    populateTopsToSCFPatterns(patterns, ErrorReporter(errors));
+    populateTopsToSCFPatterns(patterns, ErrorReporter(errors), vectorBytes);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
     WalkResult left = getOperation()->walk([](IndexedCopyOpInterface op) {
       op.emitOpError(op.isOnBuffers()
@@ -105,7 +119,10 @@ struct ConvertTopsToSCFPass
 } // namespace
 
 void tops::populateTopsToSCFPatterns(RewritePatternSet &patterns,
-                                     ErrorReporter reporter) {
+                                     ErrorReporter reporter,
+                                     int64_t vectorBytes) {
+  TargetDescription target;
+  target.vectorBytes = vectorBytes;
   patterns.add<LowerSpaceToBatchNd, LowerGatherNd>(patterns.getContext(),
-                                                   reporter);
+                                                   reporter, target);
 }

@@ -31,8 +31,13 @@ ArrayRef<Form> tops_test::getAllForms() {
   return forms;
 }
 
-static bool isOnBuffers(Form form) {
+static bool isMemRefForm(Form form) {
   return form == Form::Buffers || form == Form::Rows || form == Form::Strided;
+}
+
+bool tops_test::isOnBuffers(const Case &test, Form form) {
+  return form == Form::Text ? StringRef(test.text).contains("memref<")
+                            : isMemRefForm(form);
 }
 
 /// Whether a form has all sizes and numbers in the IR.
@@ -59,7 +64,7 @@ bool tops_test::applies(const Case &test, Form form) {
   if (form == Form::Mixed || form == Form::Rows || form == Form::Dest)
     return false;
   // Once the verifier has been seen to refuse it, that's enough.
-  if (isOnBuffers(form))
+  if (isMemRefForm(form))
     return !isRefused(test, form) && test.resultShape;
   return true;
 }
@@ -110,7 +115,7 @@ private:
   std::string formatType(ArrayRef<int64_t> shape, mlir::Type elementType,
                          bool isLastStatic = false) {
     std::string sizes = formatSizes(shape, elementType, isLastStatic);
-    if (!isOnBuffers(form))
+    if (!isMemRefForm(form))
       return "tensor<" + sizes + ">";
     if (form == Form::Buffers)
       return "memref<" + sizes + ">";
@@ -231,7 +236,7 @@ private:
     SmallVector<int64_t> shape =
         test.resultShape.value_or(SmallVector<int64_t>{1});
     std::string type = formatType(shape, test.source.elementType);
-    bool hasDest = form == Form::Dest || isOnBuffers(form);
+    bool hasDest = form == Form::Dest || isMemRefForm(form);
     if (hasDest) {
       // So that a dynamic destination meets static operands.
       if (form == Form::Dest)
@@ -242,7 +247,7 @@ private:
       addOutput(shape, type);
       op += " outs(%out)";
     }
-    bool hasResult = !isOnBuffers(form);
+    bool hasResult = !isMemRefForm(form);
     std::string signature = join(arguments, ", ");
     program.text = formatv("func.func @{0}({1}){2} {{\n{3}", name, signature,
                            hasResult ? " -> " + type : "", body);
@@ -264,7 +269,7 @@ private:
     array.bytes.resize(array.getNumElements() * pitch);
     program.arrays.push_back(std::move(array));
     addOperand("%out", program.arrays.back(), type);
-    if (!isOnBuffers(form))
+    if (!isMemRefForm(form))
       return;
     program.operands.back().isOutput = true;
     if (!test.results.empty())

@@ -59,6 +59,9 @@ struct Program {
 /// Whether `test` makes sense in `form`.
 bool applies(const Case &test, Form form);
 
+/// Whether `test` has memrefs in `form`.
+bool isOnBuffers(const Case &test, Form form);
+
 /// Whether the verifier sees what is wrong with `test` in `form`.
 bool isRefused(const Case &test, Form form);
 

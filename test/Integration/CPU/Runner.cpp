@@ -114,9 +114,8 @@ private:
 
 static std::string checkResults(const Case &test, ArrayRef<HostArray> found,
                                 Form form) {
-  bool hasResults =
-      form != Form::Buffers && form != Form::Rows && form != Form::Strided;
-  size_t count = hasResults ? test.results.size() : 0;
+  bool isInOperand = form != Form::Text && isOnBuffers(test, form);
+  size_t count = isInOperand ? 0 : test.results.size();
   if (found.size() != count)
     return formatv("expected {0} results, found {1}", count, found.size());
   for (size_t i = 0; i < count; ++i) {
@@ -133,35 +132,37 @@ static unsigned getVariant(const Case &test, Form form) {
          test.name.size() + static_cast<unsigned>(form);
 }
 
-std::vector<Runner::Job> Runner::makeJobs(ArrayRef<Case> cases, bool areRefused,
-                                          bool areOnTensors) const {
+bool Runner::isChosen(Form form, unsigned turn) const {
+  if (!options.takesTurns || form == Form::Static || form == Form::Dynamic ||
+      form == Form::Text)
+    return true;
+  static const Form others[] = {Form::Mixed, Form::Rows, Form::Dest,
+                                Form::Strided, Form::Buffers};
+  return others[turn % std::size(others)] == form;
+}
+
+std::vector<Runner::Job> Runner::makeJobs(ArrayRef<Case> cases,
+                                          bool areRefused) const {
   std::vector<Job> jobs;
-  for (const Case &test : cases) {
-    for (Form form : options.forms) {
-      if (!applies(test, form) || isRefused(test, form) != areRefused)
-        continue;
-      std::string function = "f" + std::to_string(jobs.size());
-      Job job{&test, form, function,
-              makeProgram(test, form, function, getVariant(test, form))};
-      if (areOnTensors && StringRef(job.program.text).contains("memref<"))
-        continue;
-      jobs.push_back(std::move(job));
-    }
-  }
+  for (auto [turn, test] : enumerate(cases))
+    for (Form form : options.forms)
+      if (applies(test, form) && isRefused(test, form) == areRefused &&
+          (areRefused || isChosen(form, turn)))
+        jobs.push_back({&test, form});
   return jobs;
 }
 
 void Runner::runVerifier(ArrayRef<Case> cases) {
-  for (const Job &job : makeJobs(cases, /*areRefused=*/true,
-                                 /*areOnTensors=*/false))
-    checkRefusal(job);
+  for (auto [i, job] : enumerate(makeJobs(cases, /*areRefused=*/true)))
+    if (i % options.numWorkers == options.worker)
+      checkRefusal(job);
 }
 
 void Runner::checkRefusal(const Job &job) {
   setActivity("verifying " + job.test->name);
   DiagnosticCollector diagnostics(context);
-  auto module =
-      mlir::parseSourceString<mlir::ModuleOp>(job.program.text, context);
+  Program program = makeProgram(*job.test, job.form, "refused", 0);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(program.text, context);
   const Fault &fault = *job.test->fault;
   bool isNamed = any_of(diagnostics.errors, [&](StringRef text) {
     return matchesDiagnostic(fault, text);
@@ -174,12 +175,15 @@ void Runner::checkRefusal(const Job &job) {
 }
 
 void Runner::run(ArrayRef<Case> cases, const Pipeline &pipeline) {
-  std::vector<Job> jobs =
-      makeJobs(cases, /*areRefused=*/false, pipeline.isForTensorsOnly);
+  std::vector<Job> jobs = makeJobs(cases, /*areRefused=*/false);
+  if (pipeline.isForTensorsOnly)
+    erase_if(jobs,
+             [](const Job &job) { return isOnBuffers(*job.test, job.form); });
   ArrayRef<Job> left = jobs;
-  while (!left.empty()) {
+  for (unsigned number = 0; !left.empty(); ++number) {
     ArrayRef<Job> batch = left.take_front(options.batchSize);
-    runBatch(batch, pipeline);
+    if (number % options.numWorkers == options.worker)
+      runBatch(batch, pipeline);
     left = left.drop_front(batch.size());
   }
 }
@@ -187,9 +191,15 @@ void Runner::run(ArrayRef<Case> cases, const Pipeline &pipeline) {
 void Runner::runBatch(ArrayRef<Job> jobs, const Pipeline &pipeline) {
   setActivity("compiling the batch from " + jobs.front().test->name + " to " +
               jobs.back().test->name + " by " + pipeline.name);
+  std::vector<Function> functions;
   std::string text;
-  for (const Job &job : jobs)
-    text += job.program.text;
+  for (auto [i, job] : enumerate(jobs)) {
+    std::string name = "f" + std::to_string(i);
+    functions.push_back({job, name,
+                         makeProgram(*job.test, job.form, name,
+                                     getVariant(*job.test, job.form))});
+    text += functions.back().program.text;
+  }
   DiagnosticCollector diagnostics(context);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context);
   Expected<std::unique_ptr<CompiledModule>> compiled =
@@ -197,8 +207,8 @@ void Runner::runBatch(ArrayRef<Job> jobs, const Pipeline &pipeline) {
           ? CompiledModule::compile(*module, {pipeline.text, options.optLevel})
           : createStringError("does not parse");
   if (compiled) {
-    for (const Job &job : jobs)
-      report(job, pipeline.name, call(**compiled, job));
+    for (const Function &function : functions)
+      report(function.job, pipeline.name, call(**compiled, function));
     return;
   }
   std::string error = toString(compiled.takeError());
@@ -212,17 +222,20 @@ void Runner::runBatch(ArrayRef<Job> jobs, const Pipeline &pipeline) {
 }
 
 /// Runs one case. Returns what is wrong.
-std::string Runner::call(CompiledModule &module, const Job &job) const {
-  const Case &test = *job.test;
+std::string Runner::call(CompiledModule &module,
+                         const Function &function) const {
+  const Case &test = *function.job.test;
+  const Program &program = function.program;
+  Form form = function.job.form;
   setActivity("running " + test.name);
   Expected<CallOperands> operands =
-      CallOperands::create(job.program, getVariant(test, job.form));
+      CallOperands::create(program, getVariant(test, form));
   if (!operands)
     return toString(operands.takeError());
   SmallVector<HostArray> views = operands->getViews();
   std::optional<Expected<SmallVector<HostArray>>> results;
   std::string crash =
-      callGuarded([&] { results.emplace(module.call(job.function, views)); },
+      callGuarded([&] { results.emplace(module.call(function.name, views)); },
                   options.timeoutSeconds);
   if (!crash.empty())
     return (test.fault ? "expected " + format(*test.fault)
@@ -232,8 +245,8 @@ std::string Runner::call(CompiledModule &module, const Job &job) const {
   if (*results) {
     if (test.fault)
       return "expected " + format(*test.fault) + ", found no error";
-    std::string failure = checkResults(test, **results, job.form);
-    return failure.empty() ? operands->checkAfterSuccess(job.program) : failure;
+    std::string failure = checkResults(test, **results, form);
+    return failure.empty() ? operands->checkAfterSuccess(program) : failure;
   }
   std::string error = toString(results->takeError());
   if (!test.fault)
@@ -241,7 +254,7 @@ std::string Runner::call(CompiledModule &module, const Job &job) const {
   std::optional<Fault> found = parseFault(error);
   if (!found || !agree(*test.fault, *found))
     return "expected " + format(*test.fault) + ", found error: " + error;
-  return operands->checkAfterFault(job.program, *test.fault);
+  return operands->checkAfterFault(program, *test.fault);
 }
 
 void Runner::report(const Job &job, StringRef way, StringRef failure) {

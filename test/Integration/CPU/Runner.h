@@ -30,11 +30,16 @@ struct Pipeline {
 };
 
 struct RunnerOptions {
-  unsigned batchSize = 100;
+  unsigned batchSize = 50;
   unsigned optLevel = 1;
   /// A call that takes longer is taken for an endless loop.
   unsigned timeoutSeconds = 20;
   llvm::SmallVector<Form> forms;
+  /// Whether a case takes turns in the forms other than static and dynamic,
+  /// one of them for each case, rather than being run in all.
+  bool takesTurns = false;
+  /// This runner's share of the work.
+  unsigned worker = 0, numWorkers = 1;
 };
 
 class Runner {
@@ -55,15 +60,20 @@ private:
   struct Job {
     const Case *test;
     Form form;
-    std::string function;
+  };
+  /// A job in a module.
+  struct Function {
+    Job job;
+    std::string name;
     Program program;
   };
 
-  std::vector<Job> makeJobs(llvm::ArrayRef<Case> cases, bool areRefused,
-                            bool areOnTensors) const;
+  std::vector<Job> makeJobs(llvm::ArrayRef<Case> cases, bool areRefused) const;
+  bool isChosen(Form form, unsigned turn) const;
   void checkRefusal(const Job &job);
   void runBatch(llvm::ArrayRef<Job> jobs, const Pipeline &pipeline);
-  std::string call(mlir::tops::CompiledModule &module, const Job &job) const;
+  std::string call(mlir::tops::CompiledModule &module,
+                   const Function &function) const;
   void report(const Job &job, llvm::StringRef way, llvm::StringRef failure);
 
   mlir::MLIRContext *context;

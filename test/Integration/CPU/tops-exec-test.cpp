@@ -19,6 +19,7 @@
 
 #include "CrashGuard.h"
 #include "Runner.h"
+#include "Workers.h"
 
 #include "tops/Passes.h"
 #include "tops/Tops.h"
@@ -29,6 +30,8 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Regex.h"
+
+#include <thread>
 
 using namespace llvm;
 using namespace tops_test;
@@ -49,12 +52,16 @@ static cl::list<std::string>
     formNames("forms", cl::CommaSeparated,
               cl::desc("Only these forms: static, dynamic, mixed, dest, "
                        "buffers, rows, strided, text"));
-static cl::opt<unsigned> batchSize("batch", cl::init(100),
+static cl::opt<unsigned> batchSize("batch", cl::init(50),
                                    cl::desc("Functions to a module"));
 static cl::opt<unsigned> optLevel("opt-level", cl::init(1),
                                   cl::desc("LLVM's optimization level"));
-static cl::opt<unsigned> minimum("min-run",
-                                 cl::desc("Fail if fewer than this are run"));
+static cl::opt<unsigned>
+    minimumRun("min-run", cl::desc("Fail if fewer than this are run"));
+static cl::opt<bool>
+    takesTurns("turns", cl::desc("Static and dynamic forms of every case, but "
+                                 "only one of the others, in turn"));
+static cl::opt<unsigned> numWorkers("jobs", cl::desc("Number of processes"));
 static cl::opt<bool> printOnly("print-mlir",
                                cl::desc("Print the functions, run nothing"));
 
@@ -126,7 +133,10 @@ static Expected<SmallVector<Form>> getForms() {
 }
 
 static Expected<std::vector<Case>> readAllCases(mlir::MLIRContext *context) {
-  Regex wanted(filter);
+  Regex wanted(filter.empty() ? "." : filter.getValue());
+  std::string problem;
+  if (!wanted.isValid(problem))
+    return createStringError("--filter: " + problem);
   std::vector<Case> cases;
   for (const std::string &file : files) {
     Expected<std::vector<Case>> more = readCases(file, context);
@@ -147,58 +157,76 @@ static void printPrograms(ArrayRef<Case> cases, ArrayRef<Form> forms) {
                << makeProgram(test, form, "main", 0).text << "\n";
 }
 
-static Error runAll(mlir::MLIRContext *context, unsigned &numPassed,
-                    unsigned &numFailed) {
-  Expected<std::vector<Pipeline>> pipelines = getPipelines();
-  if (!pipelines)
-    return pipelines.takeError();
-  Expected<SmallVector<Form>> forms = getForms();
-  if (!forms)
-    return forms.takeError();
-  Expected<std::vector<Case>> cases = readAllCases(context);
-  if (!cases)
-    return cases.takeError();
-  if (printOnly) {
-    printPrograms(*cases, *forms);
-    return Error::success();
-  }
-  RunnerOptions options;
-  options.batchSize = batchSize;
-  options.optLevel = optLevel;
-  options.forms = *forms;
-  Runner runner(context, options);
-  runner.runVerifier(*cases);
-  for (const Pipeline &pipeline : *pipelines)
-    runner.run(*cases, pipeline);
-  numPassed = runner.getNumPassed();
-  numFailed = runner.getNumFailed();
-  return Error::success();
-}
-
-int main(int argc, char **argv) {
-  InitLLVM initializer(argc, argv);
-  cl::ParseCommandLineOptions(argc, argv, "tops execution tests\n");
-  installCrashGuard();
-
-  mlir::registerAllPasses();
-  mlir::tops::registerTopsPasses();
-  mlir::tops::registerTopsPipelines();
+/// Does the share of one worker.
+static Expected<Counts> runShare(unsigned worker, unsigned numWorkers) {
   mlir::DialectRegistry registry;
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   registry.insert<mlir::tops::TopsDialect>();
   mlir::MLIRContext context(registry);
 
-  unsigned numPassed = 0, numFailed = 0;
-  if (Error error = runAll(&context, numPassed, numFailed)) {
-    errs() << "tops-exec-test: " << toString(std::move(error)) << "\n";
-    return 1;
+  Expected<std::vector<Pipeline>> pipelines = getPipelines();
+  if (!pipelines)
+    return pipelines.takeError();
+  Expected<SmallVector<Form>> forms = getForms();
+  if (!forms)
+    return forms.takeError();
+  Expected<std::vector<Case>> cases = readAllCases(&context);
+  if (!cases)
+    return cases.takeError();
+  if (printOnly) {
+    printPrograms(*cases, *forms);
+    return Counts{0, 0, true};
   }
+
+  RunnerOptions options;
+  options.batchSize = batchSize;
+  options.optLevel = optLevel;
+  options.forms = *forms;
+  options.takesTurns = takesTurns;
+  options.worker = worker;
+  options.numWorkers = numWorkers;
+  Runner runner(&context, options);
+  runner.runVerifier(*cases);
+  for (const Pipeline &pipeline : *pipelines)
+    runner.run(*cases, pipeline);
+  return Counts{runner.getNumPassed(), runner.getNumFailed(), true};
+}
+
+static Counts runAll() {
+  unsigned count = numWorkers;
+  if (count == 0)
+    count = std::max(1u, std::thread::hardware_concurrency());
   if (printOnly)
-    return 0;
-  bool isComplete = numPassed + numFailed >= minimum;
-  if (!isComplete)
-    outs() << "expected to run at least " << minimum << "\n";
-  outs() << numPassed << " passed, " << numFailed << " failed\n";
-  return numFailed == 0 && isComplete ? 0 : 1;
+    count = 1;
+  return runWorkers(count, [&](unsigned worker) {
+    Expected<Counts> counts = runShare(worker, count);
+    if (counts)
+      return *counts;
+    errs() << "tops-exec-test: " << toString(counts.takeError()) << "\n";
+    return Counts();
+  });
+}
+
+int main(int argc, char **argv) {
+  InitLLVM initializer(argc, argv);
+  cl::ParseCommandLineOptions(argc, argv, "tops execution tests\n");
+  installCrashGuard();
+  mlir::registerAllPasses();
+  mlir::tops::registerTopsPasses();
+  mlir::tops::registerTopsPipelines();
+
+  Counts counts = runAll();
+  if (printOnly)
+    return counts.isComplete ? 0 : 1;
+  // A misspelt filter must not look like success.
+  unsigned expected = std::max<unsigned>(minimumRun, 1);
+  if (!counts.isComplete)
+    outs() << "not everything was run\n";
+  else if (counts.passed + counts.failed < expected)
+    outs() << "expected to run at least " << expected << "\n";
+  outs() << counts.passed << " passed, " << counts.failed << " failed\n";
+  return counts.isComplete && counts.failed == 0 && counts.passed >= expected
+             ? 0
+             : 1;
 }

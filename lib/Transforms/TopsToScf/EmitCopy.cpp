@@ -1,0 +1,184 @@
+//===- EmitCopy.cpp - Loops and copies between flat buffers ---------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "EmitCopy.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace mlir::tops;
+
+using arith::CmpIPredicate;
+
+/// Loops of at most so many iterations are unrolled.
+static constexpr int64_t kUnrollLimit = 4;
+/// A run of at most so many vectors is copied without a loop.
+static constexpr int64_t kStraightVectors = 8;
+
+bool tops::isContiguous(const CopyDim &dim) {
+  return isConstantIntValue(dim.sourceStride, 1) &&
+         isConstantIntValue(dim.resultStride, 1);
+}
+
+CopyEmitter::CopyEmitter(OpBuilder &b, Location loc,
+                         const TargetDescription &target,
+                         const FlatBuffer &source, const FlatBuffer &result)
+    : math{b, loc}, source(source), result(result) {
+  int64_t wordBytes = result.getWordBytes();
+  lanes = wordBytes ? std::max<int64_t>(target.vectorBytes / wordBytes, 1) : 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+void CopyEmitter::forRange(Value begin, Value end, int64_t step,
+                           function_ref<void(Value)> body) {
+  OpBuilder::InsertionGuard guard(math.b);
+  auto loop =
+      scf::ForOp::create(math.b, math.loc, begin, end, math.constant(step));
+  math.b.setInsertionPointToStart(loop.getBody());
+  body(loop.getInductionVar());
+}
+
+void CopyEmitter::forSmallRange(OpFoldResult size,
+                                function_ref<void(Value)> body) {
+  std::optional<int64_t> constant = getConstantIntValue(size);
+  if (!constant || *constant > kUnrollLimit)
+    return forRange(math.constant(0), math.value(size), 1, body);
+  for (int64_t i = 0; i < *constant; ++i)
+    body(math.constant(i));
+}
+
+void CopyEmitter::forDims(ArrayRef<CopyDim> dims, Cursor at,
+                          function_ref<void(Cursor)> body) {
+  if (dims.empty())
+    return body(at);
+  const CopyDim &dim = dims.front();
+  forRange(math.constant(0), math.value(dim.size), 1, [&](Value i) {
+    forDims(dims.drop_front(),
+            {step(at.source, i, dim.sourceStride),
+             step(at.result, i, dim.resultStride)},
+            body);
+  });
+}
+
+void CopyEmitter::branch(Value condition, function_ref<void()> thenBody,
+                         function_ref<void()> elseBody) {
+  if (IndexMath::isTrue(condition))
+    return thenBody();
+  if (matchPattern(condition, m_Zero()))
+    return elseBody();
+  OpBuilder::InsertionGuard guard(math.b);
+  auto branch = scf::IfOp::create(math.b, math.loc, condition,
+                                  /*withElseRegion=*/true);
+  math.b.setInsertionPointToStart(branch.thenBlock());
+  thenBody();
+  math.b.setInsertionPointToStart(branch.elseBlock());
+  elseBody();
+}
+
+Value CopyEmitter::step(Value offset, Value count, OpFoldResult stride) {
+  if (!offset)
+    return {};
+  return math.add(offset, math.mul(count, math.value(stride)));
+}
+
+Cursor CopyEmitter::advance(Cursor at, Value count) {
+  return {at.source ? math.add(at.source, count) : Value(),
+          math.add(at.result, count)};
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+Value CopyEmitter::loadVector(int64_t width, Value at) {
+  auto type = VectorType::get({width}, source.getWord());
+  return vector::LoadOp::create(math.b, math.loc, type, source.base, at);
+}
+
+void CopyEmitter::storeVector(Value vector, Value at) {
+  vector::StoreOp::create(math.b, math.loc, vector, result.base, at);
+}
+
+void CopyEmitter::move(int64_t width, Cursor at) {
+  if (width == 1) {
+    Value word = at.source
+                     ? loadElement(math.b, math.loc, source.base, at.source)
+                     : createZero(math.b, math.loc, result.getWord());
+    memref::StoreOp::create(math.b, math.loc, word, result.base, at.result);
+    return;
+  }
+  auto type = VectorType::get({width}, result.getWord());
+  storeVector(at.source ? loadVector(width, at.source)
+                        : createZero(math.b, math.loc, type),
+              at.result);
+}
+
+void CopyEmitter::copyStaticRun(int64_t count, Cursor at) {
+  int64_t width = std::min<int64_t>(lanes, llvm::bit_floor(uint64_t(count)));
+  int64_t whole = count / width * width;
+  if (whole <= kStraightVectors * width) {
+    for (int64_t i = 0; i < whole; i += width)
+      move(width, advance(at, math.constant(i)));
+  } else {
+    int64_t group = kUnrollLimit * width;
+    int64_t grouped = whole / group * group;
+    forRange(math.constant(0), math.constant(grouped), group, [&](Value i) {
+      for (int64_t j = 0; j < group; j += width)
+        move(width, advance(at, math.add(i, math.constant(j))));
+    });
+    for (int64_t i = grouped; i < whole; i += width)
+      move(width, advance(at, math.constant(i)));
+  }
+  // The last vector overlaps the one before: it writes the same words again.
+  if (whole < count)
+    move(width, advance(at, math.constant(count - width)));
+}
+
+void CopyEmitter::copyDynamicRun(Value count, Cursor at) {
+  Value width = math.constant(lanes), zero = math.constant(0);
+  Value hasVector = math.compare(CmpIPredicate::sge, count, width);
+  branch(
+      hasVector,
+      [&] {
+        Value last = math.sub(count, width);
+        forRange(zero, last, lanes,
+                 [&](Value i) { move(lanes, advance(at, i)); });
+        move(lanes, advance(at, last));
+      },
+      [&] {
+        forRange(zero, count, 1, [&](Value i) { move(1, advance(at, i)); });
+      });
+}
+
+void CopyEmitter::copyRun(OpFoldResult count, Cursor at) {
+  std::optional<int64_t> constant = getConstantIntValue(count);
+  if (constant && *constant <= 0)
+    return;
+  if (constant)
+    return copyStaticRun(*constant, at);
+  copyDynamicRun(math.value(count), at);
+}
+
+void CopyEmitter::copy(ArrayRef<CopyDim> dims, Cursor at) {
+  bool hasRun = !dims.empty() && isVectorizable() && isContiguous(dims.back());
+  ArrayRef<CopyDim> outer = hasRun ? dims.drop_back() : dims;
+  forDims(outer, at, [&](Cursor at) {
+    if (hasRun)
+      copyRun(dims.back().size, at);
+    else
+      move(1, at);
+  });
+}

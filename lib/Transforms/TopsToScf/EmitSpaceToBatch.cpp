@@ -1,0 +1,173 @@
+//===- EmitSpaceToBatch.cpp - Code from a plan of space_to_batch_nd -------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The input is read once, in its order: all block offsets of a row are written
+// before the next row. Padding is split off the loops: whole rows by one test,
+// in a row by bounds.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emit.h"
+#include "EmitCopy.h"
+#include "Shuffle.h"
+
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+
+using namespace mlir;
+using namespace mlir::tops;
+
+using arith::CmpIPredicate;
+
+namespace {
+class SpaceToBatchEmitter : public CopyEmitter {
+public:
+  SpaceToBatchEmitter(OpBuilder &b, Location loc, const SpaceToBatchPlan &plan,
+                      const TargetDescription &target)
+      : CopyEmitter(b, loc, target, plan.source, plan.result), plan(plan),
+        shuffle(ShufflePlan::get(plan, getLanes())) {}
+
+  void emit() {
+    Cursor start{math.value(plan.source.offset),
+                 math.value(plan.result.offset)};
+    forDims(plan.batch, start, [&](Cursor at) { emitBlocks(plan.blocks, at); });
+  }
+
+private:
+  /// Block dimensions and what they contain. `at` is position 0 of each.
+  void emitBlocks(ArrayRef<BlockDim> dims, Cursor at);
+  /// The last block dimension: one row of the input.
+  void emitRow(const BlockDim &dim, Cursor at);
+  /// A row of zeros.
+  void emitZeroRow(const BlockDim &dim, Cursor at);
+  /// Positions of a row that are all inside of the source.
+  void emitInside(const BlockDim &dim, Cursor at, Value begin, Value end);
+  /// Positions of a row that may be padding.
+  void emitEdge(const BlockDim &dim, Cursor at, Value begin, Value end);
+  /// Where position `p` of block offset `offset` is; inside of the source.
+  Cursor locate(const BlockDim &dim, Cursor at, Value p, Value offset);
+  /// The source position of position `p` of block offset `offset`.
+  Value sourcePosition(const BlockDim &dim, Value p, Value offset) {
+    return math.sub(math.add(math.mul(p, math.value(dim.block)), offset),
+                    math.value(dim.lo));
+  }
+  /// Whether a source position is one.
+  Value isInside(const BlockDim &dim, Value position) {
+    return math.compare(CmpIPredicate::ult, position,
+                        math.value(dim.sourceSize));
+  }
+
+  const SpaceToBatchPlan &plan;
+  /// If rows are taken apart by shuffles.
+  std::optional<ShufflePlan> shuffle;
+};
+} // namespace
+
+Cursor SpaceToBatchEmitter::locate(const BlockDim &dim, Cursor at, Value p,
+                                   Value offset) {
+  Value result = step(at.result, p, dim.resultStride);
+  return {step(at.source, sourcePosition(dim, p, offset), dim.sourceStride),
+          step(result, offset, dim.blockStride)};
+}
+
+void SpaceToBatchEmitter::emitBlocks(ArrayRef<BlockDim> dims, Cursor at) {
+  if (dims.empty())
+    return copy(plan.run, at);
+  const BlockDim &dim = dims.front();
+  if (dims.size() == 1)
+    return at.source ? emitRow(dim, at) : emitZeroRow(dim, at);
+  forRange(math.constant(0), math.value(dim.resultSize), 1, [&](Value p) {
+    forRange(math.constant(0), math.value(dim.block), 1, [&](Value offset) {
+      Cursor inside = locate(dim, at, p, offset);
+      auto copyInside = [&] { emitBlocks(dims.drop_front(), inside); };
+      if (!at.source || dim.isUnpadded())
+        return copyInside();
+      branch(isInside(dim, sourcePosition(dim, p, offset)), copyInside, [&] {
+        emitBlocks(dims.drop_front(), {Value(), inside.result});
+      });
+    });
+  });
+}
+
+void SpaceToBatchEmitter::emitZeroRow(const BlockDim &dim, Cursor at) {
+  CopyDim positions{dim.resultSize, dim.sourceStride, dim.resultStride};
+  bool isOneRun =
+      plan.run.size() == 1 && isVectorizable() &&
+      isContiguous(plan.run.front()) &&
+      isEqualConstantIntOrValue(plan.run.front().size, dim.resultStride);
+  forRange(math.constant(0), math.value(dim.block), 1, [&](Value offset) {
+    Cursor row{Value(), step(at.result, offset, dim.blockStride)};
+    if (isOneRun)
+      return copyRun(getAsOpFoldResult(math.mul(math.value(dim.resultSize),
+                                                math.value(dim.resultStride))),
+                     row);
+    forDims(positions, row, [&](Cursor at) { copy(plan.run, at); });
+  });
+}
+
+void SpaceToBatchEmitter::emitRow(const BlockDim &dim, Cursor at) {
+  Value zero = math.constant(0), size = math.value(dim.resultSize);
+  if (dim.isUnpadded())
+    return emitInside(dim, at, zero, size);
+  Value lo = math.value(dim.lo), block = math.value(dim.block);
+  // From the first position of which no block offset is padding before the
+  // source, to the first of which one is padding behind it.
+  Value roundUp = math.sub(block, math.constant(1));
+  Value first = math.min(math.div(math.add(lo, roundUp), block), size);
+  Value behind = math.add(lo, math.value(dim.sourceSize));
+  Value last = math.max(math.div(behind, block), first);
+  emitEdge(dim, at, zero, first);
+  emitInside(dim, at, first, last);
+  emitEdge(dim, at, last, size);
+}
+
+void SpaceToBatchEmitter::emitEdge(const BlockDim &dim, Cursor at, Value begin,
+                                   Value end) {
+  forRange(begin, end, 1, [&](Value p) {
+    forRange(math.constant(0), math.value(dim.block), 1, [&](Value offset) {
+      Cursor inside = locate(dim, at, p, offset);
+      branch(
+          isInside(dim, sourcePosition(dim, p, offset)),
+          [&] { copy(plan.run, inside); },
+          [&] {
+            copy(plan.run, {Value(), inside.result});
+          });
+    });
+  });
+}
+
+void SpaceToBatchEmitter::emitInside(const BlockDim &dim, Cursor at,
+                                     Value begin, Value end) {
+  auto copyPositions = [&](Value begin, Value end) {
+    forRange(begin, end, 1, [&](Value p) {
+      forSmallRange(dim.block, [&](Value offset) {
+        copy(plan.run, locate(dim, at, p, offset));
+      });
+    });
+  };
+  if (!shuffle)
+    return copyPositions(begin, end);
+  // Whole groups, the last of which may overlap the one before.
+  int64_t group = shuffle->getGroupSize();
+  Value lastGroup = math.sub(end, math.constant(group));
+  auto shuffleAt = [&](Value p) {
+    shuffle->emit(*this, locate(dim, at, p, math.constant(0)), dim.blockStride);
+  };
+  branch(
+      math.compare(CmpIPredicate::sge, lastGroup, begin),
+      [&] {
+        forRange(begin, lastGroup, group, shuffleAt);
+        shuffleAt(lastGroup);
+      },
+      [&] { copyPositions(begin, end); });
+}
+
+void tops::emitSpaceToBatchNd(OpBuilder &b, Location loc,
+                              const SpaceToBatchPlan &plan,
+                              const TargetDescription &target) {
+  SpaceToBatchEmitter(b, loc, plan, target).emit();
+}
