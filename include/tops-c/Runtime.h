@@ -53,7 +53,8 @@ enum TopsErrorCode {
   /// The result, or the buffer given for it, has another size than the
   /// operands ask for. Values: dimension, size found, size expected.
   TOPS_ERROR_RESULT_SIZE = 7,
-  /// The number of elements of the result exceeds 64 bits. Values: the sizes.
+  /// The number of elements of the result, or of its bytes, exceeds 64 bits.
+  /// Values: the sizes.
   TOPS_ERROR_RESULT_COUNT = 8,
 };
 

@@ -78,6 +78,10 @@ SmallVector<Value> getAllocationSizes(OpBuilder &builder, Location loc,
 Value createEmptyResult(OpBuilder &builder, Location loc,
                         IndexedCopyOpInterface op);
 
+/// Whether the result has elements; null if it is known to have some.
+Value emitHasElements(OpBuilder &builder, Location loc,
+                      IndexedCopyOpInterface op);
+
 /// Emits one linalg.generic, and the checks before it, for an op on tensors;
 /// returns its result.
 Value decomposeToGeneric(OpBuilder &builder, IndexedCopyOpInterface op,
@@ -115,6 +119,14 @@ std::string toString(Type type);
 /// Whether the product of `sizes`, with zero counted as one and dynamic sizes
 /// left out, fits in 64 bits.
 bool productFits(ArrayRef<int64_t> sizes);
+
+/// Whether the number of elements of a shape, with zero counted as one, fits in
+/// 64 bits, and that of its bytes too unless the shape has no elements. Dynamic
+/// sizes are left out.
+bool sizeFits(ArrayRef<int64_t> shape, Type elementType);
+
+/// The bytes from one element to the next in memory, at most.
+int64_t getElementBytes(Type elementType);
 
 /// Checks that an operand is a ranked tensor or memref without an encoding, of
 /// rank 1 or more; `name` is the operand's.

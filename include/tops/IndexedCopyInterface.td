@@ -66,10 +66,15 @@ def IndexedCopyOpInterface : OpInterface<"IndexedCopyOpInterface"> {
       }],
       "bool", "readsUnchecked", (ins)>,
     InterfaceMethod<[{
-        Whether the result's element count could exceed 64 bits although the
+        Whether the result's size in bytes could exceed 64 bits although the
         operands exist in memory.
       }],
       "bool", "mayExceedResultCount", (ins)>,
+    InterfaceMethod<[{
+        Whether the result can be larger in some dimensions than any operand in
+        memory, so that it could have many positions and yet no elements.
+      }],
+      "bool", "hasUnboundedSizes", (ins)>,
     InterfaceMethod<[{
         Creates the same op with `inputs` in place of all operands but `outs`,
         which becomes `dest`.

@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//
 // Compiled code allocates its results without asking whether there is memory
 // for them, and has no way to say that there is none. The allocators here leave
 // the compiled code by longjmp instead: its frames have nothing to unwind.
@@ -17,7 +16,10 @@
 #include "StridedCopy.h"
 #include "tops-c/Runtime.h"
 
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/ErrorHandling.h"
+
 #include <csetjmp>
 #include <cstdlib>
 
@@ -101,10 +103,23 @@ static void copyMemref(int64_t elementBytes, const UnrankedDescriptor *source,
               {destination->getBegin(elementBytes), destination->getStrides()});
 }
 
+/// `__truncsfbf2` of the compiler's run-time library, which older ones lack and
+/// LLVM calls where a bf16 passes between blocks. The result is the low half of
+/// a register that holds a float.
+static float truncateToBf16(float value) {
+  llvm::APFloat number(value);
+  bool losesInfo;
+  number.convert(llvm::APFloat::BFloat(), llvm::APFloat::rmNearestTiesToEven,
+                 &losesInfo);
+  return llvm::bit_cast<float>(
+      static_cast<uint32_t>(number.bitcastToAPInt().getZExtValue()));
+}
+
 void mlir::tops::forEachHostSymbol(
     llvm::function_ref<void(llvm::StringRef, void *)> visit) {
   visit("tops_report_error", reinterpret_cast<void *>(&tops_report_error));
   visit("memrefCopy", reinterpret_cast<void *>(&copyMemref));
+  visit("__truncsfbf2", reinterpret_cast<void *>(&truncateToBf16));
   visit("malloc", reinterpret_cast<void *>(&allocate));
   visit("calloc", reinterpret_cast<void *>(&allocateZeros));
   visit("aligned_alloc", reinterpret_cast<void *>(&allocateAligned));

@@ -90,8 +90,9 @@ static FailureOr<SmallVector<int64_t>> inferShape(Type paramsType,
     shape[dim] = size;
   }
   llvm::append_range(shape, params.drop_front(batchDims + depth));
-  if (!tops::detail::productFits(shape)) // gather_nd_c6
-    return fail("number of elements of the result does not fit in 64 bits");
+  if (!tops::detail::sizeFits(
+          shape, cast<ShapedType>(paramsType).getElementType())) // gather_nd_c6
+    return fail("size of the result does not fit in 64 bits");
   return shape;
 }
 
@@ -389,18 +390,20 @@ bool GatherNdOp::readsUnchecked() {
 }
 
 bool GatherNdOp::mayExceedResultCount() {
-  if (getDest() || getResultShapedType().hasStaticShape())
+  if (getResultShapedType().hasStaticShape())
     return false;
   // Where index vectors take memory there are no more than 2^48 of them, and
-  // then static slices of up to 2^14 elements are no danger.
-  int64_t sliceCount = 1;
+  // then static slices of up to 2^14 bytes are no danger.
+  int64_t bytes = tops::detail::getElementBytes(
+      getElementTypeOrSelf(getParams().getType()));
   for (int64_t size :
        getParams().getType().getShape().take_back(getSliceRank()))
-    if (ShapedType::isDynamic(size) ||
-        llvm::MulOverflow(sliceCount, size, sliceCount))
+    if (ShapedType::isDynamic(size) || llvm::MulOverflow(bytes, size, bytes))
       return true;
-  return getIndexDepth() == 0 || sliceCount > (1 << 14);
+  return getIndexDepth() == 0 || bytes > (1 << 14);
 }
+
+bool GatherNdOp::hasUnboundedSizes() { return getIndexDepth() == 0; }
 
 //===----------------------------------------------------------------------===//
 // Folding

@@ -50,6 +50,26 @@ bool tops::detail::productFits(ArrayRef<int64_t> sizes) {
   return true;
 }
 
+int64_t tops::detail::getElementBytes(Type elementType) {
+  if (auto complex = dyn_cast<ComplexType>(elementType))
+    return 2 * getElementBytes(complex.getElementType());
+  if (auto vector = dyn_cast<VectorType>(elementType))
+    return llvm::PowerOf2Ceil(vector.getNumElements()) *
+           getElementBytes(vector.getElementType());
+  if (elementType.isIntOrFloat())
+    return llvm::PowerOf2Ceil(
+        llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8));
+  // An index, a pointer, or a memref's descriptor.
+  return elementType.isIndex() ? 8 : 256;
+}
+
+bool tops::detail::sizeFits(ArrayRef<int64_t> shape, Type elementType) {
+  SmallVector<int64_t> factors(shape);
+  if (!llvm::is_contained(shape, 0))
+    factors.push_back(getElementBytes(elementType));
+  return productFits(factors);
+}
+
 LogicalResult tops::detail::verifyRanked(Type type, StringRef name,
                                          Report report) {
   auto fail = [&] {
@@ -249,8 +269,24 @@ SmallVector<OpFoldResult> tops::getResultSizes(OpBuilder &b, Location loc,
 // Checks on sizes
 //===----------------------------------------------------------------------===//
 
-/// That the number of elements fits in 64 bits, with zero counted as one.
-static void addCountCheck(IndexMath &math, ArrayRef<OpFoldResult> sizes,
+/// Whether all sizes are other than zero; null if they are known to be.
+static Value emitHasElements(IndexMath &math, ArrayRef<OpFoldResult> sizes) {
+  Value hasElements;
+  for (OpFoldResult size : sizes) {
+    std::optional<int64_t> constant = getConstantIntValue(size);
+    if (constant && *constant != 0)
+      continue;
+    Value value = math.value(size);
+    hasElements =
+        math.both(hasElements, math.compare(arith::CmpIPredicate::ne, value,
+                                            math.constantLike(value, 0)));
+  }
+  return hasElements;
+}
+
+/// That the size of the result fits in 64 bits (detail::sizeFits).
+static void addCountCheck(IndexMath &math, IndexedCopyOpInterface op,
+                          ArrayRef<OpFoldResult> sizes,
                           SmallVectorImpl<RuntimeCheck> &checks) {
   SmallVector<Value> values;
   for (OpFoldResult size : sizes)
@@ -261,10 +297,16 @@ static void addCountCheck(IndexMath &math, ArrayRef<OpFoldResult> sizes,
     holds = math.both(holds, math.productFits(product, factor));
     product = math.mul(product, factor);
   }
-  checks.push_back(
-      {holds, TOPS_ERROR_RESULT_COUNT,
-       [values](OpBuilder &, Location) { return values; },
-       "number of elements of the result does not fit in 64 bits"});
+  Value bytes = math.constantLike(
+      product, tops::detail::getElementBytes(
+                   getElementTypeOrSelf(op.getSource().getType())));
+  Value bytesFit = math.productFits(product, bytes);
+  if (Value hasElements = emitHasElements(math, sizes))
+    bytesFit = math.select(hasElements, bytesFit, math.constantTrue());
+  holds = math.both(holds, bytesFit);
+  checks.push_back({holds, TOPS_ERROR_RESULT_COUNT,
+                    [values](OpBuilder &, Location) { return values; },
+                    "size of the result does not fit in 64 bits"});
 }
 
 /// That the result, or the buffer given for it, has the size that the operands
@@ -302,7 +344,7 @@ SmallVector<RuntimeCheck> tops::getAllShapeChecks(OpBuilder &b, Location loc,
   op.getShapeChecks(b, loc, checks);
   SmallVector<OpFoldResult> sizes = op.computeResultSizes(b, loc);
   if (op.mayExceedResultCount())
-    addCountCheck(math, sizes, checks);
+    addCountCheck(math, op, sizes, checks);
   addSizeChecks(math, op, sizes, checks);
   llvm::erase_if(checks, [](const RuntimeCheck &check) {
     return IndexMath::isTrue(check.holds);
@@ -310,8 +352,8 @@ SmallVector<RuntimeCheck> tops::getAllShapeChecks(OpBuilder &b, Location loc,
   return checks;
 }
 
-/// Whether the sizes of the result are numbers that memory can be asked for;
-/// null if they always are.
+/// Whether the sizes of the result are those of an op that may run, so that
+/// memory can be asked for; null if they always are.
 static Value emitSizesAreSound(OpBuilder &b, Location loc,
                                IndexedCopyOpInterface op) {
   IndexMath math{b, loc};
@@ -321,6 +363,7 @@ static Value emitSizesAreSound(OpBuilder &b, Location loc,
         check.code == TOPS_ERROR_PADDING ||
         check.code == TOPS_ERROR_PADDED_SIZE ||
         check.code == TOPS_ERROR_RESULT_BATCH ||
+        check.code == TOPS_ERROR_NOT_DIVISIBLE ||
         check.code == TOPS_ERROR_RESULT_COUNT)
       sound = math.both(sound, check.holds);
   return sound;
@@ -349,6 +392,12 @@ Value tops::createEmptyResult(OpBuilder &b, Location loc,
   return tensor::EmptyOp::create(
       b, loc, cast<RankedTensorType>(op.getResultShapedType()),
       getAllocationSizes(b, loc, op));
+}
+
+Value tops::emitHasElements(OpBuilder &b, Location loc,
+                            IndexedCopyOpInterface op) {
+  IndexMath math{b, loc};
+  return ::emitHasElements(math, getResultSizes(b, loc, op));
 }
 
 //===----------------------------------------------------------------------===//
@@ -391,6 +440,22 @@ Value tops::decomposeToGeneric(OpBuilder &b, IndexedCopyOpInterface op,
   if (contents)
     holds = reporter.check(b, loc, op, *contents, holds);
   Value dest = op.getDest() ? op.getDest() : createEmptyResult(b, loc, op);
-  return buildGeneric(b, loc, op, dest, /*offsets=*/{}, holds,
-                      contents.has_value());
+  auto build = [&](OpBuilder &b) {
+    return buildGeneric(b, loc, op, dest, /*offsets=*/{}, holds,
+                        contents.has_value());
+  };
+  // Loops over numbers that no memory holds must not run for nothing.
+  Value hasElements =
+      op.hasUnboundedSizes() ? emitHasElements(b, loc, op) : Value();
+  if (IndexMath::isTrue(hasElements))
+    return build(b);
+  return scf::IfOp::create(
+             b, loc, hasElements,
+             [&](OpBuilder &b, Location loc) {
+               scf::YieldOp::create(b, loc, build(b));
+             },
+             [&](OpBuilder &b, Location loc) {
+               scf::YieldOp::create(b, loc, dest);
+             })
+      .getResult(0);
 }

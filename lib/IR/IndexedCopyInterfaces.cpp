@@ -123,8 +123,9 @@ static Span emitSpan(OpBuilder &b, Location loc, Value memref) {
   Value width = math.constant(bytes);
   Span span{math.add(base, math.mul(first, width)),
             math.add(base, math.mul(math.add(last, math.constant(1)), width))};
+  // What is empty meets nothing, wherever it is.
   if (empty)
-    span.end = math.select(empty, span.begin, span.end);
+    span.end = math.select(empty, zero, span.end);
   return span;
 }
 
@@ -284,6 +285,9 @@ tops::detail::getBufferType(IndexedCopyOpInterface op,
                             SmallVector<Value> &invocationStack) {
   // The buffer of `outs`, or a new one in the memory space of the source.
   Value like = op.getDest() ? op.getDest() : op.getSource();
+  // Unreachable code may do that.
+  if (llvm::is_contained(invocationStack, like))
+    return op.emitOpError("depends on its own result");
   FailureOr<bufferization::BufferLikeType> type =
       bufferization::getBufferType(like, options, state, invocationStack);
   if (failed(type) || op.getDest())

@@ -153,8 +153,8 @@ static FailureOr<SmallVector<int64_t>> inferShape(Type inputType,
   shape[0] = ShapedType::kDynamic;
   if (!isDynamicBatch)
     shape[0] = llvm::product_of(batchFactors);
-  if (!tops::detail::productFits(shape)) // space_to_batch_nd_c7
-    return fail("number of elements of the result does not fit in 64 bits");
+  if (!tops::detail::sizeFits(shape, elementType)) // space_to_batch_nd_c7
+    return fail("size of the result does not fit in 64 bits");
   return shape;
 }
 
@@ -173,6 +173,12 @@ static LogicalResult checkNumDynamic(ArrayRef<int64_t> numbers,
 
 LogicalResult
 SpaceToBatchNdOp::verifyShapes(function_ref<void(const Twine &)> report) {
+  // The generic form can say otherwise, and nothing of upstream's looks.
+  int32_t numInputs = getProperties().operandSegmentSizes.front();
+  if (numInputs != 1) {
+    report("expected 1 operand for 'input', found " + Twine(numInputs));
+    return failure();
+  }
   if (failed(checkNumDynamic(getStaticBlockShape(), getBlockShape(),
                              "block_shape", report)) ||
       failed(checkNumDynamic(getStaticPaddings(), getPaddings(), "paddings",
@@ -370,7 +376,15 @@ bool SpaceToBatchNdOp::mayExceedResultCount() {
   // Without padding the result has the elements of the input.
   bool isPadded = llvm::any_of(getStaticPaddings(),
                                [](int64_t padding) { return padding != 0; });
-  return isPadded && !getDest() && !getResultShapedType().hasStaticShape();
+  return isPadded && !getResultShapedType().hasStaticShape();
+}
+
+bool SpaceToBatchNdOp::hasUnboundedSizes() {
+  auto isUnbounded = [](int64_t number) {
+    return ShapedType::isDynamic(number) || number > (1 << 20);
+  };
+  return llvm::any_of(getStaticBlockShape(), isUnbounded) ||
+         llvm::any_of(getStaticPaddings(), isUnbounded);
 }
 
 //===----------------------------------------------------------------------===//

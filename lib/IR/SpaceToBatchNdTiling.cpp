@@ -34,19 +34,23 @@ static InputTile getInputTile(OpBuilder &b, SpaceToBatchNdOp op, int64_t i,
   // In coordinates of the input, before what lies outside is cut off.
   Value begin = math.sub(math.mul(math.value(offset), block), lo);
   Value end = math.add(begin, math.mul(math.value(size), block));
-  auto clamp = [&](Value x) { return math.max(math.min(x, inputSize), zero); };
-  Value first = clamp(begin), last = clamp(end);
+  auto clampTo = [&](Value x, Value limit) {
+    return math.max(math.min(x, limit), zero);
+  };
+  Value first = clampTo(begin, inputSize), last = clampTo(end, inputSize);
   // A tile that lies in the padding altogether has no input.
   Value tileLo =
       math.min(math.max(math.sub(zero, begin), zero), math.sub(end, begin));
   Value length = math.sub(last, first);
+  // Even an empty slice has to start inside of the input.
+  Value start = clampTo(first, math.sub(inputSize, math.constant(1)));
   Value tileHi = math.sub(math.sub(math.sub(end, begin), tileLo), length);
   // What overflowed must not read as "dynamic" in a static list.
   auto fold = [](Value x) -> OpFoldResult {
     std::optional<int64_t> constant = getConstantIntValue(x);
     return constant && *constant < 0 ? OpFoldResult(x) : getAsOpFoldResult(x);
   };
-  return {fold(first), fold(length), fold(tileLo), fold(tileHi)};
+  return {fold(start), fold(length), fold(tileLo), fold(tileHi)};
 }
 
 /// A tile with whole batches is the same op on a part of the input.

@@ -148,7 +148,7 @@ static std::string describe(int64_t code, const Values &v) {
     return "result size " + v[1] + " of dimension " + v[0] +
            " does not match the expected " + v[2];
   case TOPS_ERROR_RESULT_COUNT:
-    return "number of elements of result shape " + v.bracketed(",") +
+    return "size of result shape " + v.bracketed(",") +
            " does not fit in 64 bits";
   default:
     return "";

@@ -81,10 +81,12 @@ static void addBufferization(OpPassManager &pm) {
   options.bufferizeFunctionBoundaries = true;
   // A loop may carry a result: then each iteration makes a buffer of its own.
   options.allowReturnAllocsFromLoops = true;
+  options.allowReturnAllocsFromLoops = true;
   options.functionBoundaryTypeConversion =
       bufferization::LayoutMapOption::IdentityLayoutMap;
   pm.addPass(bufferization::createOneShotBufferizePass(options));
   pm.addPass(std::make_unique<DeallocatePass>());
+  pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
 /// From loops to the LLVM dialect.

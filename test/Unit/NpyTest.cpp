@@ -281,6 +281,20 @@ TEST_F(NpyTest, Truncated) {
   EXPECT_EQ(read(good + "xyz"), "expected 16 bytes of data, found 19");
 }
 
+/// Any byte before the data may be wrong: an error or an array, no crash.
+TEST_F(NpyTest, DamagedHeaders) {
+  std::string good = makeFile(makeHeader("<i4", "(2, 2)"), std::string(16, 1));
+  for (size_t i = 0; i < good.size() - 16; ++i)
+    for (char wrong : {'\0', '\xff', '9', '-', '(', '}', '\''}) {
+      std::string bytes = good;
+      bytes[i] = wrong;
+      auto array = readNpy(writeBytes("bad.npy", bytes), &context);
+      if (!array) {
+        EXPECT_NE(llvm::toString(array.takeError()), "");
+      }
+    }
+}
+
 TEST_F(NpyTest, NotNumPy) {
   EXPECT_EQ(read("PK\3\4 this is an .npz file"), "not a NumPy file");
   EXPECT_EQ(read(""), "not a NumPy file");

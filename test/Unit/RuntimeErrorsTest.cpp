@@ -112,7 +112,7 @@ TEST(RuntimeErrors, ResultSize) {
 
 TEST(RuntimeErrors, ResultCount) {
   EXPECT_EQ(report(GatherNd, TOPS_ERROR_RESULT_COUNT, {INT64_MAX, 2}),
-            "tops.gather_nd: number of elements of result shape "
+            "tops.gather_nd: size of result shape "
             "[9223372036854775807,2] does not fit in 64 bits");
 }
 

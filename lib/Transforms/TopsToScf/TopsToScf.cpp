@@ -12,6 +12,7 @@
 #include "tops/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
@@ -35,6 +36,23 @@ static SmallVector<RuntimeCheck> getChecks(OpBuilder &b,
   return checks;
 }
 
+/// Emits the checks of an op, and `body` where they hold and there is something
+/// to copy: an empty result may have as many positions as no memory holds in
+/// its other dimensions.
+static void guard(OpBuilder &b, IndexedCopyOpInterface op,
+                  const ErrorReporter &reporter, ArrayRef<RuntimeCheck> checks,
+                  function_ref<void(OpBuilder &, Location)> body) {
+  reporter.guard(b, op.getLoc(), op, checks, [&](OpBuilder &b, Location loc) {
+    Value hasElements = emitHasElements(b, loc, op);
+    if (!hasElements)
+      return body(b, loc);
+    scf::IfOp::create(b, loc, hasElements, [&](OpBuilder &b, Location loc) {
+      body(b, loc);
+      scf::YieldOp::create(b, loc);
+    });
+  });
+}
+
 namespace {
 struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
   LowerSpaceToBatchNd(MLIRContext *context, ErrorReporter reporter,
@@ -48,10 +66,10 @@ struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
     FailureOr<SpaceToBatchPlan> plan = planSpaceToBatchNd(rewriter, op);
     if (failed(plan))
       return rewriter.notifyMatchFailure(op, "a memref has no strides");
-    reporter.guard(rewriter, op.getLoc(), op, getChecks(rewriter, op),
-                   [&](OpBuilder &b, Location loc) {
-                     emitSpaceToBatchNd(b, loc, *plan, target);
-                   });
+    guard(rewriter, op, reporter, getChecks(rewriter, op),
+          [&](OpBuilder &b, Location loc) {
+            emitSpaceToBatchNd(b, loc, *plan, target);
+          });
     rewriter.eraseOp(op);
     return success();
   }
@@ -77,10 +95,9 @@ struct LowerGatherNd : public OpRewritePattern<GatherNdOp> {
     // What was checked before the loops is not checked in them.
     if (plan->policy == BadIndices::Error)
       plan->policy = BadIndices::AssumeValid;
-    reporter.guard(rewriter, op.getLoc(), op, checks,
-                   [&](OpBuilder &b, Location loc) {
-                     emitGatherNd(b, loc, *plan, target);
-                   });
+    guard(rewriter, op, reporter, checks, [&](OpBuilder &b, Location loc) {
+      emitGatherNd(b, loc, *plan, target);
+    });
     rewriter.eraseOp(op);
     return success();
   }

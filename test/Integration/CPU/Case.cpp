@@ -38,7 +38,8 @@ public:
       readSpaceToBatchNd();
     else
       readGatherNd();
-    readForms();
+    result.forms = readNames("forms");
+    result.notBy = readNames("not_by");
     if (error.empty())
       return std::move(result);
     return createStringError(result.name + ": " + error);
@@ -248,10 +249,12 @@ private:
     result.operands.push_back(std::move(operand));
   }
 
-  void readForms() {
-    if (const json::Array *names = line.getArray("forms"))
-      for (const json::Value &name : *names)
-        result.forms.push_back(name.getAsString().value_or("").str());
+  SmallVector<std::string> readNames(StringRef key) {
+    SmallVector<std::string> names;
+    if (const json::Array *items = line.getArray(key))
+      for (const json::Value &name : *items)
+        names.push_back(name.getAsString().value_or("").str());
+    return names;
   }
 
   const json::Object &line;

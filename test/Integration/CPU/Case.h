@@ -66,6 +66,8 @@ struct Case {
   bool isVerifierFault = false;
   /// Forms that the case is for; none means all.
   llvm::SmallVector<std::string> forms;
+  /// Pipelines that can't do it, by the start of their names.
+  llvm::SmallVector<std::string> notBy;
   /// Pipelines that the case is not for, with the reason as the value.
   llvm::SmallVector<std::string> excludedPipelines;
 };

@@ -107,9 +107,9 @@ bool tops_test::matchesDiagnostic(const Fault &fault, StringRef diagnostic) {
   case FaultKind::BadIndex:
     return false; // the values of indices are not in the IR
   case FaultKind::BlockSize:
-    return says("block.*(less than 1|at least 1|positive)");
+    return says("'block_shape' to be 1 or more");
   case FaultKind::Padding:
-    return says("padding.*(negative|at least 0)");
+    return says("'paddings' to be 0 or more");
   case FaultKind::NotDivisible:
     return says("divisible");
   case FaultKind::Overflow:

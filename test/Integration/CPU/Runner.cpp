@@ -174,11 +174,19 @@ void Runner::checkRefusal(const Job &job) {
              (module ? "no error" : diagnostics.getFirst()));
 }
 
+static bool canRun(const Case &test, Form form, const Pipeline &pipeline) {
+  if (pipeline.isForTensorsOnly && isOnBuffers(test, form))
+    return false;
+  return none_of(test.notBy, [&](StringRef name) {
+    return StringRef(pipeline.name).starts_with(name);
+  });
+}
+
 void Runner::run(ArrayRef<Case> cases, const Pipeline &pipeline) {
   std::vector<Job> jobs = makeJobs(cases, /*areRefused=*/false);
-  if (pipeline.isForTensorsOnly)
-    erase_if(jobs,
-             [](const Job &job) { return isOnBuffers(*job.test, job.form); });
+  erase_if(jobs, [&](const Job &job) {
+    return !canRun(*job.test, job.form, pipeline);
+  });
   ArrayRef<Job> left = jobs;
   for (unsigned number = 0; !left.empty(); ++number) {
     ArrayRef<Job> batch = left.take_front(options.batchSize);

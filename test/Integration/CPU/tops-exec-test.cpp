@@ -68,8 +68,9 @@ static cl::opt<bool> printOnly("print-mlir",
 /// How somebody's compiler would go: to linalg, and on with upstream's passes.
 static const char linalgPipeline[] =
     "builtin.module(convert-tops-to-linalg,"
-    "one-shot-bufferize{bufferize-function-boundaries},"
-    "buffer-deallocation-pipeline,"
+    "one-shot-bufferize{bufferize-function-boundaries "
+    "allow-return-allocs-from-loops},"
+    "buffer-deallocation-pipeline,convert-bufferization-to-memref,"
     "func.func(convert-linalg-to-loops),expand-strided-metadata,lower-affine,"
     "convert-scf-to-cf,convert-to-llvm,reconcile-unrealized-casts)";
 
@@ -79,8 +80,9 @@ static const char optimizedLinalgPipeline[] =
     "builtin.module(canonicalize,cse,loop-invariant-code-motion,cse,"
     "convert-tops-to-linalg,func.func(linalg-fuse-elementwise-ops),"
     "canonicalize,cse,loop-invariant-code-motion,eliminate-empty-tensors,"
-    "one-shot-bufferize{bufferize-function-boundaries},"
-    "buffer-deallocation-pipeline,"
+    "one-shot-bufferize{bufferize-function-boundaries "
+    "allow-return-allocs-from-loops},"
+    "buffer-deallocation-pipeline,convert-bufferization-to-memref,"
     "func.func(convert-linalg-to-loops),canonicalize,cse,"
     "loop-invariant-code-motion,expand-strided-metadata,lower-affine,"
     "convert-scf-to-cf,convert-to-llvm,reconcile-unrealized-casts,"
