@@ -167,8 +167,7 @@ SmallVector<Range> getIterationDomain(OpBuilder &builder,
 Value assertShapes(OpBuilder &builder, IndexedCopyOpInterface op);
 /// Whether slices can be taken of the operands: memrefs need strides for that.
 bool canSlice(IndexedCopyOpInterface op);
-/// The operand of a tiled op that its result goes to: a slice of `outs`, or
-/// null if the op has none.
+/// The buffer that a tile is written to, a slice of `outs`; null on tensors.
 Value getTileDest(OpBuilder &builder, IndexedCopyOpInterface op,
                   ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes,
                   SmallVectorImpl<Operation *> &slices);

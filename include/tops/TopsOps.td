@@ -216,7 +216,8 @@ def Tops_SpaceToBatchNdOp
     What constants and types decide is checked by the verifier, the rest at run
     time before anything is written; then the error names the dimension and the
     numbers: `padded size 5 of dimension 1 is not divisible by block size 2`.
-    (c4) is checked before (c5), (c7) before (c6). An op that may report such an
+    (c4) is checked before (c5), (c7) before (c6), but for the size of the
+    result, which comes last. An op that may report such an
     error is neither hoisted nor dropped.
 
     On buffers `outs` is required, must have the size of the result and must

@@ -94,7 +94,9 @@ static bool hasSpan(Value memref) {
   auto type = cast<MemRefType>(memref.getType());
   Type elementType = type.getElementType();
   auto vector = dyn_cast<VectorType>(elementType);
-  return type.isStrided() && !(vector && vector.isScalable()) &&
+  if (vector && (vector.isScalable() || vector.getRank() == 0))
+    return false;
+  return type.isStrided() &&
          (elementType.isIntOrIndexOrFloat() ||
           isa<ComplexType, VectorType, DataLayoutTypeInterface>(elementType));
 }
@@ -113,14 +115,9 @@ static Span emitSpan(OpBuilder &b, Location loc, Value memref) {
     Value isEmpty = math.compare(arith::CmpIPredicate::eq, size, zero);
     empty = empty ? b.createOrFold<arith::OrIOp>(loc, empty, isEmpty) : isEmpty;
   }
-  // The width of an element is that of the target.
   Value base = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, memref);
-  Type elementType = cast<MemRefType>(memref.getType()).getElementType();
-  DataLayout layout =
-      DataLayout::closest(memref.getParentBlock()->getParentOp());
-  int64_t bytes = llvm::alignTo(layout.getTypeSize(elementType).getFixedValue(),
-                                layout.getTypeABIAlignment(elementType));
-  Value width = math.constant(bytes);
+  Value width = math.constant(
+      tops::detail::getElementBytes(getElementTypeOrSelf(memref.getType())));
   Span span{math.add(base, math.mul(first, width)),
             math.add(base, math.mul(math.add(last, math.constant(1)), width))};
   // What is empty meets nothing, wherever it is.
@@ -168,6 +165,12 @@ void tops::detail::generateRuntimeVerification(
 
 SmallVector<Range> tops::detail::getIterationDomain(OpBuilder &b,
                                                     IndexedCopyOpInterface op) {
+  // What the op has to report it reports also if no tile is ever computed.
+  Location loc = op.getLoc();
+  Value holds = assertShapes(b, op);
+  if (!IndexMath::isTrue(emitHasElements(b, loc, op)))
+    if (std::optional<RuntimeCheck> contents = op.getContentsCheck(b, loc))
+      ErrorReporter(ErrorMode::Assert).check(b, loc, op, *contents, holds);
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
   return llvm::map_to_vector(getResultSizes(b, op.getLoc(), op),
                              [&](OpFoldResult size) {
@@ -207,7 +210,9 @@ Value tops::detail::getTileDest(OpBuilder &b, IndexedCopyOpInterface op,
                                 ArrayRef<OpFoldResult> offsets,
                                 ArrayRef<OpFoldResult> sizes,
                                 SmallVectorImpl<Operation *> &slices) {
-  if (!op.getDest())
+  // On tensors the loop carries the destination of all tiles: a tile that
+  // wrote to `outs` would have to be copied there.
+  if (!op.isOnBuffers())
     return {};
   return getSlice(b, op.getLoc(), op.getDest(), offsets, sizes, slices);
 }
@@ -223,7 +228,8 @@ LogicalResult
 tops::detail::generateScalarImplementation(OpBuilder &b, Location loc,
                                            IndexedCopyOpInterface op,
                                            ValueRange position) {
-  if (!op.isOnBuffers())
+  // One element is no place to report what is wrong with the whole.
+  if (!op.isOnBuffers() || op.mayReportError())
     return failure();
   Value element = loadElementOrZero(
       b, loc, op.getSource(),
@@ -285,8 +291,9 @@ tops::detail::getBufferType(IndexedCopyOpInterface op,
                             SmallVector<Value> &invocationStack) {
   // The buffer of `outs`, or a new one in the memory space of the source.
   Value like = op.getDest() ? op.getDest() : op.getSource();
-  // Unreachable code may do that.
-  if (llvm::is_contained(invocationStack, like))
+  // A loop asks for the type of what it carries once more while it computes it;
+  // only unreachable code goes on like that.
+  if (llvm::count(invocationStack, like) >= 2)
     return op.emitOpError("depends on its own result");
   FailureOr<bufferization::BufferLikeType> type =
       bufferization::getBufferType(like, options, state, invocationStack);

@@ -117,10 +117,21 @@ static LogicalResult declareFunctionIn(Operation *table) {
 
 LogicalResult ErrorReporter::declareFunction(Operation *root) {
   llvm::SetVector<Operation *> tables;
-  root->walk([&](func::CallOp call) {
-    if (call.getCallee() == kFunctionName)
-      tables.insert(SymbolTable::getNearestSymbolTable(call));
+  WalkResult result = root->walk([&](func::CallOp call) {
+    if (call.getCallee() != kFunctionName)
+      return WalkResult::advance();
+    Operation *table = SymbolTable::getNearestSymbolTable(call);
+    if (!table) {
+      call.emitError() << "cannot call '" << kFunctionName
+                       << "' in an op that is not registered, which could be "
+                          "a symbol table: use errors=assert";
+      return WalkResult::interrupt();
+    }
+    tables.insert(table);
+    return WalkResult::advance();
   });
+  if (result.wasInterrupted())
+    return failure();
   for (Operation *table : tables)
     if (failed(declareFunctionIn(table)))
       return failure();

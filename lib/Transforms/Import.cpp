@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "llvm/ADT/MapVector.h"
 
@@ -59,7 +60,8 @@ static LogicalResult replaceWithOp(Operation *op, PatternRewriter &rewriter,
   Type declared = op->getResult(0).getType();
   if (!isa<RankedTensorType>(declared))
     declared = inferred;
-  if (!tops::detail::isCompatible(inferred, declared))
+  if (!tops::detail::isCompatible(inferred, declared) ||
+      !tensor::CastOp::areCastCompatible(declared, op->getResult(0).getType()))
     return rewriter.notifyMatchFailure(op, "declared type is not possible");
   return replaceWithCast(rewriter, op, create(declared)->getResult(0));
 }
@@ -125,6 +127,9 @@ struct ImportGatherNd : public ImportPattern {
     std::optional<BadIndices> policy;
     if (failed(getPolicy(op, policy)))
       return rewriter.notifyMatchFailure(op, "unknown bad_indices_policy");
+    if (policy == BadIndices::Zero &&
+        !hasZero(getElementTypeOrSelf(op->getOperand(0).getType())))
+      return rewriter.notifyMatchFailure(op, "elements have no zero");
     Value params = op->getOperand(0), indices = op->getOperand(1);
     FailureOr<RankedTensorType> type =
         inferGatherNdType(std::nullopt, params.getType(), indices.getType());
@@ -172,15 +177,21 @@ struct ImportSpaceToBatchNd : public ImportPattern {
           op, "number of block dimensions is not known");
     SmallVector<int64_t> staticBlocks = getConstants(blockShape);
     SmallVector<int64_t> staticPaddings = getConstants(paddings);
+    if (hasUnusableConstant(blockShape, staticBlocks) ||
+        hasUnusableConstant(paddings, staticPaddings))
+      return rewriter.notifyMatchFailure(op, "a constant breaks a constraint");
     FailureOr<RankedTensorType> type = inferSpaceToBatchNdType(
         std::nullopt, input.getType(), staticBlocks, staticPaddings);
     if (failed(type))
       return rewriter.notifyMatchFailure(op, "operands break a constraint");
     return replaceWithOp(op, rewriter, *type, [&](Type type) {
-      return SpaceToBatchNdOp::create(
-          rewriter, op->getLoc(), type, input,
-          getNumbers(rewriter, blockShape, staticBlocks),
-          getNumbers(rewriter, paddings, staticPaddings), /*dest=*/Value());
+      SmallVector<OpFoldResult> blockNumbers =
+          getNumbers(rewriter, blockShape, staticBlocks);
+      SmallVector<OpFoldResult> paddingNumbers =
+          getNumbers(rewriter, paddings, staticPaddings);
+      return SpaceToBatchNdOp::create(rewriter, op->getLoc(), type, input,
+                                      blockNumbers, paddingNumbers,
+                                      /*dest=*/Value());
     });
   }
 
@@ -201,6 +212,13 @@ private:
     return llvm::map_to_vector(
         constants.getValues<APInt>(),
         [](const APInt &number) { return number.getSExtValue(); });
+  }
+
+  /// Whether a constant is the number that stands for no constant. It is
+  /// negative, so no op can have it.
+  static bool hasUnusableConstant(Value value, ArrayRef<int64_t> constants) {
+    return matchPattern(value, m_Constant()) &&
+           llvm::is_contained(constants, ShapedType::kDynamic);
   }
 
   /// The numbers, taken out of the tensor where they are not constants.

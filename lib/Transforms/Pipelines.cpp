@@ -72,6 +72,29 @@ private:
 };
 } // namespace
 
+namespace {
+/// Upstream's conversions leave alone what they have no answer for (a memory
+/// space or an element type that LLVM has not got) and succeed.
+struct VerifyLoweredPass
+    : public PassWrapper<VerifyLoweredPass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(VerifyLoweredPass)
+
+  StringRef getName() const override { return "TopsVerifyLowered"; }
+
+  void runOnOperation() override {
+    WalkResult left = getOperation()->walk([](Operation *op) {
+      if (!isa_and_present<memref::MemRefDialect>(op->getDialect()))
+        return WalkResult::advance();
+      op->emitOpError("cannot be lowered to the LLVM dialect: its element type "
+                      "or memory space is not known there");
+      return WalkResult::interrupt();
+    });
+    if (left.wasInterrupted())
+      signalPassFailure();
+  }
+};
+} // namespace
+
 /// From tensors to buffers that are freed.
 static void addBufferization(OpPassManager &pm) {
   pm.addPass(createTopsDestinationStylePass());
@@ -93,6 +116,9 @@ static void addBufferization(OpPassManager &pm) {
 static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth) {
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   pm.addPass(createConvertVectorToSCFPass());
+  // Input may have loops and conditions of that dialect, whose bodies have one
+  // block.
+  pm.addPass(createLowerAffinePass());
   pm.addPass(createSCFToControlFlowPass());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
@@ -120,6 +146,7 @@ static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth) {
   funcOptions.indexBitwidth = indexBitwidth;
   pm.addPass(createConvertFuncToLLVMPass(funcOptions));
   pm.addPass(createReconcileUnrealizedCastsPass());
+  pm.addPass(std::make_unique<VerifyLoweredPass>());
 }
 
 void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
@@ -127,7 +154,9 @@ void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
   addBufferization(pm);
   ConvertTopsToSCFPassOptions scfOptions;
   scfOptions.errors = options.errors;
-  scfOptions.vectorBytes = options.vectorBytes;
+  // Upstream's conversion of vectors knows no other index than that of 64 bits.
+  bool hasVectors = options.indexBitwidth == 0 || options.indexBitwidth == 64;
+  scfOptions.vectorBytes = hasVectors ? options.vectorBytes.getValue() : 1;
   pm.addPass(createConvertTopsToSCFPass(scfOptions));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

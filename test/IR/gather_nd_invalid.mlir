@@ -278,11 +278,20 @@ func.func @gather_nd_c6_outs(%params: memref<8x4xf32>, %indices: memref<3x1xi32>
 
 // -----
 
-// 2^32 rows of 2^31 elements.
-func.func @gather_nd_c6_element_count_overflow(%params: tensor<0x2147483648xi8>, %indices: tensor<4294967296x0x1xi8>) -> tensor<?x0x?xi8> {
-  // expected-error @+1 {{'tops.gather_nd' op number of elements of the result does not fit in 64 bits}}
+// 2^32 rows of 2^31 elements, even where another size is 0.
+func.func @gather_nd_c6_size_overflow(%params: tensor<0x2147483648xi8>, %indices: tensor<4294967296x0x1xi8>) -> tensor<?x0x?xi8> {
+  // expected-error @+1 {{'tops.gather_nd' op size of the result does not fit in 64 bits}}
   %0 = tops.gather_nd %params[%indices] : tensor<0x2147483648xi8>, tensor<4294967296x0x1xi8> -> tensor<?x0x?xi8>
   return %0 : tensor<?x0x?xi8>
+}
+
+// -----
+
+// 2^61 elements are 2^63 bytes.
+func.func @gather_nd_c6_byte_size_overflow(%params: tensor<?x1099511627776xf32>, %indices: tensor<2097152x1xi32>) -> tensor<?x?xf32> {
+  // expected-error @+1 {{'tops.gather_nd' op size of the result does not fit in 64 bits}}
+  %0 = tops.gather_nd %params[%indices] : tensor<?x1099511627776xf32>, tensor<2097152x1xi32> -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
 }
 
 // -----

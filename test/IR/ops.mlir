@@ -93,7 +93,8 @@ func.func @gather_nd_index_types(
 }
 
 // One row; a result without dimensions; no rows; empty slices; no index at all;
-// index vectors of 8, indices of rank 5; more than 2^31 elements.
+// index vectors of 8, indices of rank 5; more than 2^31 elements; a large size
+// beside an empty one.
 // CHECK-LABEL: func @gather_nd_edges(
 // CHECK:         tensor<2x3xf32>, tensor<1xi32> -> tensor<3xf32>
 // CHECK:         tensor<2x3xf32>, tensor<2xi32> -> tensor<f32>
@@ -105,13 +106,15 @@ func.func @gather_nd_index_types(
 // CHECK:         tensor<1x1x1x1x1x1x1x1xf32>, tensor<1x8xi32> -> tensor<1xf32>
 // CHECK:         tensor<2x3xf32>, tensor<1x2x3x4x1xi32> -> tensor<1x2x3x4x3xf32>
 // CHECK:         tensor<65536x65536xi8>, tensor<1x1xi16> -> tensor<1x65536xi8>
+// CHECK:         tensor<3x4611686018427387904x0xf64>, tensor<1x1xi32> -> tensor<1x4611686018427387904x0xf64>
 func.func @gather_nd_edges(
     %params: tensor<2x3xf32>, %one: tensor<1xi32>, %point: tensor<2xi32>,
     %no_rows: tensor<0x2xi32>, %no_rows_3d: tensor<2x0x2xi32>,
     %empty_slices: tensor<3x0xf32>, %row: tensor<1x1xi32>,
     %no_params: tensor<0x3xf32>, %no_index: tensor<2x0xi32>, %nothing: tensor<0xi32>,
     %deep: tensor<1x1x1x1x1x1x1x1xf32>, %vector: tensor<1x8xi32>,
-    %rank5: tensor<1x2x3x4x1xi32>, %large: tensor<65536x65536xi8>, %i16: tensor<1x1xi16>) {
+    %rank5: tensor<1x2x3x4x1xi32>, %large: tensor<65536x65536xi8>, %i16: tensor<1x1xi16>,
+    %wide: tensor<3x4611686018427387904x0xf64>) {
   %0 = tops.gather_nd %params[%one] : tensor<2x3xf32>, tensor<1xi32> -> tensor<3xf32>
   %1 = tops.gather_nd %params[%point] : tensor<2x3xf32>, tensor<2xi32> -> tensor<f32>
   %2 = tops.gather_nd %params[%no_rows] : tensor<2x3xf32>, tensor<0x2xi32> -> tensor<0xf32>
@@ -122,6 +125,7 @@ func.func @gather_nd_edges(
   %7 = tops.gather_nd %deep[%vector] : tensor<1x1x1x1x1x1x1x1xf32>, tensor<1x8xi32> -> tensor<1xf32>
   %8 = tops.gather_nd %params[%rank5] : tensor<2x3xf32>, tensor<1x2x3x4x1xi32> -> tensor<1x2x3x4x3xf32>
   %9 = tops.gather_nd %large[%i16] : tensor<65536x65536xi8>, tensor<1x1xi16> -> tensor<1x65536xi8>
+  %10 = tops.gather_nd %wide[%row] : tensor<3x4611686018427387904x0xf64>, tensor<1x1xi32> -> tensor<1x4611686018427387904x0xf64>
   return
 }
 

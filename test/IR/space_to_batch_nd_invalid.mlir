@@ -332,11 +332,20 @@ func.func @space_to_batch_nd_c7_padded_size_overflow_before_c6(%input: tensor<1x
 // -----
 
 // 2^32 * 2^31 elements, even where another size is 0.
-func.func @space_to_batch_nd_c7_element_count_overflow(%input: tensor<1x1x0x0xf32>) -> tensor<?x?x?x0xf32> {
-  // expected-error @+1 {{'tops.space_to_batch_nd' op number of elements of the result does not fit in 64 bits}}
+func.func @space_to_batch_nd_c7_size_overflow(%input: tensor<1x1x0x0xf32>) -> tensor<?x?x?x0xf32> {
+  // expected-error @+1 {{'tops.space_to_batch_nd' op size of the result does not fit in 64 bits}}
   %0 = tops.space_to_batch_nd %input block_shape = [1, 1] paddings = [[0, 4294967295], [0, 2147483648]]
       : tensor<1x1x0x0xf32> -> tensor<?x?x?x0xf32>
   return %0 : tensor<?x?x?x0xf32>
+}
+
+// -----
+
+// 2^62 elements are 2^65 bytes.
+func.func @space_to_batch_nd_c7_byte_size_overflow(%input: tensor<1x1xf64>) -> tensor<?x1xf64> {
+  // expected-error @+1 {{'tops.space_to_batch_nd' op size of the result does not fit in 64 bits}}
+  %0 = tops.space_to_batch_nd %input block_shape = [4611686018427387904] paddings = [[0, 4611686018427387903]] : tensor<1x1xf64> -> tensor<?x1xf64>
+  return %0 : tensor<?x1xf64>
 }
 
 // -----

@@ -72,95 +72,95 @@ func.func private @gathers() {
   %thin = tensor.empty() : tensor<2x0xf32>
   %empty_slices = tensor.cast %thin : tensor<2x0xf32> to tensor<?x?xf32>
 
-  // CHECK:      good indices
+  // CHECK:      -- good indices{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      index too large
+  // CHECK:      -- index too large{{$}}
   // CHECK-NEXT: ERROR: Runtime op verification failed
   // CHECK-NEXT: tops.gather_nd %arg0[%arg1]
   // CHECK-NEXT: ^ 'indices' do not index into 'params'
   // CHECK-NEXT: Location: loc(
-  // CHECK:      index negative
+  // CHECK:      -- index negative{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ 'indices' do not index into 'params'
-  // CHECK:      no rows
+  // CHECK:      -- no rows{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      no params
+  // CHECK:      -- no params{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ 'indices' do not index into 'params'
-  // CHECK:      no rows of no params
+  // CHECK:      -- no rows of no params{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      empty slices
+  // CHECK:      -- empty slices{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      bad index of an empty slice
+  // CHECK:      -- bad index of an empty slice{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ 'indices' do not index into 'params'
-  vector.print str "good indices\n"
+  vector.print str "-- good indices\n"
   call @gather_nd(%params, %good_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "index too large\n"
+  vector.print str "-- index too large\n"
   call @gather_nd(%params, %large_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "index negative\n"
+  vector.print str "-- index negative\n"
   call @gather_nd(%params, %negative_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "no rows\n"
+  vector.print str "-- no rows\n"
   call @gather_nd(%params, %no_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "no params\n"
+  vector.print str "-- no params\n"
   call @gather_nd(%no_params, %good_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "no rows of no params\n"
+  vector.print str "-- no rows of no params\n"
   call @gather_nd(%no_params, %no_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "empty slices\n"
+  vector.print str "-- empty slices\n"
   call @gather_nd(%empty_slices, %good_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "bad index of an empty slice\n"
+  vector.print str "-- bad index of an empty slice\n"
   call @gather_nd(%empty_slices, %large_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
 
-  // CHECK:      wrapped
+  // CHECK:      -- wrapped{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      wrapped too far
+  // CHECK:      -- wrapped too far{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ 'indices' do not index into 'params'
-  vector.print str "wrapped\n"
+  vector.print str "-- wrapped\n"
   call @gather_nd_wrap(%params, %negative_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "wrapped too far\n"
+  vector.print str "-- wrapped too far\n"
   call @gather_nd_wrap(%params, %far_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
 
-  // CHECK:      batches agree
+  // CHECK:      -- batches agree{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      batches differ
+  // CHECK:      -- batches differ{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ batch dimension 0 of 'indices' and 'params' differs in size
-  vector.print str "batches agree\n"
+  vector.print str "-- batches agree\n"
   call @gather_nd_batch(%params, %good_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "batches differ\n"
+  vector.print str "-- batches differ\n"
   call @gather_nd_batch(%params, %three_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
 
-  // CHECK:      result as declared
+  // CHECK:      -- result as declared{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      result of other rows
+  // CHECK:      -- result of other rows{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ result size of dimension 0 does not match the expected one
-  // CHECK:      result of other slices
+  // CHECK:      -- result of other slices{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ result size of dimension 1 does not match the expected one
-  vector.print str "result as declared\n"
+  vector.print str "-- result as declared\n"
   call @gather_nd_declared(%params, %large_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "result of other rows\n"
+  vector.print str "-- result of other rows\n"
   call @gather_nd_declared(%params, %three_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
-  vector.print str "result of other slices\n"
+  vector.print str "-- result of other slices\n"
   call @gather_nd_declared(%empty_slices, %good_indices) : (tensor<?x?xf32>, tensor<?x1xi32>) -> ()
 
   // Neither takes any memory.
-  // CHECK:      elements fit
+  // CHECK:      -- elements fit{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      too many elements
+  // CHECK:      -- too many elements{{$}}
   // CHECK-NEXT: ERROR
-  // CHECK:      ^ number of elements of the result does not fit in 64 bits
+  // CHECK:      ^ size of the result does not fit in 64 bits
   %c4 = arith.constant 4 : index
   %c40 = arith.constant 1099511627776 : index
   %few = tensor.empty(%c4) : tensor<?x0xf32>
   %many = tensor.empty(%c40) : tensor<?x0xf32>
   %many_rows = tensor.empty(%c40) : tensor<?x0xi32>
-  vector.print str "elements fit\n"
+  vector.print str "-- elements fit\n"
   %few_rows = tensor.empty(%c4) : tensor<?x0xi32>
   call @gather_nd_count(%few, %few_rows) : (tensor<?x0xf32>, tensor<?x0xi32>) -> ()
-  vector.print str "too many elements\n"
+  vector.print str "-- too many elements\n"
   call @gather_nd_count(%many, %many_rows) : (tensor<?x0xf32>, tensor<?x0xi32>) -> ()
   return
 }
@@ -183,31 +183,31 @@ func.func private @buffers() {
   %dest_all = memref.cast %all : memref<4xi32, strided<[3]>> to memref<?xi32, strided<[?], offset: ?>>
   %dest_none = memref.cast %none : memref<0xi32, strided<[1], offset: 2>> to memref<?xi32, strided<[?], offset: ?>>
 
-  // CHECK:      next to each other
+  // CHECK:      -- next to each other{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      in the last index
+  // CHECK:      -- in the last index{{$}}
   // CHECK-NEXT: ERROR: Runtime op verification failed
   // CHECK-NEXT: tops.gather_nd %arg0[%arg1] bad_indices = zero outs(%arg2)
   // CHECK-NEXT: ^ 'outs' overlaps 'indices'
-  // CHECK:      between params
+  // CHECK:      -- between params{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ 'outs' overlaps 'params'
-  // CHECK:      in params
+  // CHECK:      -- in params{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ 'outs' overlaps 'params'
-  // CHECK:      empty outs
+  // CHECK:      -- empty outs{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ result size of dimension 0 does not match the expected one
   // CHECK-NOT:  overlaps
-  vector.print str "next to each other\n"
+  vector.print str "-- next to each other\n"
   call @gather_nd_memref(%params, %indices, %dest) : (memref<?xi32, strided<[?], offset: ?>>, memref<?x1xi32, strided<[?, 1], offset: ?>>, memref<?xi32, strided<[?], offset: ?>>) -> ()
-  vector.print str "in the last index\n"
+  vector.print str "-- in the last index\n"
   call @gather_nd_memref(%params, %indices, %dest_between) : (memref<?xi32, strided<[?], offset: ?>>, memref<?x1xi32, strided<[?, 1], offset: ?>>, memref<?xi32, strided<[?], offset: ?>>) -> ()
-  vector.print str "between params\n"
+  vector.print str "-- between params\n"
   call @gather_nd_memref(%params, %indices, %dest_all) : (memref<?xi32, strided<[?], offset: ?>>, memref<?x1xi32, strided<[?, 1], offset: ?>>, memref<?xi32, strided<[?], offset: ?>>) -> ()
-  vector.print str "in params\n"
+  vector.print str "-- in params\n"
   call @gather_nd_memref(%params, %indices, %params) : (memref<?xi32, strided<[?], offset: ?>>, memref<?x1xi32, strided<[?, 1], offset: ?>>, memref<?xi32, strided<[?], offset: ?>>) -> ()
-  vector.print str "empty outs\n"
+  vector.print str "-- empty outs\n"
   call @gather_nd_memref(%params, %indices, %dest_none) : (memref<?xi32, strided<[?], offset: ?>>, memref<?x1xi32, strided<[?, 1], offset: ?>>, memref<?xi32, strided<[?], offset: ?>>) -> ()
 
   %bytes = memref.alloc() : memref<8xi8>
@@ -224,24 +224,24 @@ func.func private @buffers() {
   %out_large = memref.cast %large : memref<2x3xi8, strided<[1, 1], offset: 4>> to memref<2x?xi8, strided<[?, ?], offset: ?>>
   %out_meet = memref.cast %meet : memref<2x2xi8, strided<[2, 1], offset: 3>> to memref<2x?xi8, strided<[?, ?], offset: ?>>
 
-  // CHECK:      blocks apart
+  // CHECK:      -- blocks apart{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      blocks not divisible
+  // CHECK:      -- blocks not divisible{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ padded size of dimension 1 is not divisible by its block size
-  // CHECK:      blocks of another size
+  // CHECK:      -- blocks of another size{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ result size of dimension 1 does not match the expected one
-  // CHECK:      blocks in the input
+  // CHECK:      -- blocks in the input{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ 'outs' overlaps 'input'
-  vector.print str "blocks apart\n"
+  vector.print str "-- blocks apart\n"
   call @space_to_batch_nd_memref(%in4, %out) : (memref<1x?xi8, strided<[?, ?], offset: ?>>, memref<2x?xi8, strided<[?, ?], offset: ?>>) -> ()
-  vector.print str "blocks not divisible\n"
+  vector.print str "-- blocks not divisible\n"
   call @space_to_batch_nd_memref(%in3, %out) : (memref<1x?xi8, strided<[?, ?], offset: ?>>, memref<2x?xi8, strided<[?, ?], offset: ?>>) -> ()
-  vector.print str "blocks of another size\n"
+  vector.print str "-- blocks of another size\n"
   call @space_to_batch_nd_memref(%in4, %out_large) : (memref<1x?xi8, strided<[?, ?], offset: ?>>, memref<2x?xi8, strided<[?, ?], offset: ?>>) -> ()
-  vector.print str "blocks in the input\n"
+  vector.print str "-- blocks in the input\n"
   call @space_to_batch_nd_memref(%in4, %out_meet) : (memref<1x?xi8, strided<[?, ?], offset: ?>>, memref<2x?xi8, strided<[?, ?], offset: ?>>) -> ()
   return
 }
@@ -260,66 +260,66 @@ func.func private @spaces() {
   %large = arith.constant 4611686018427387904 : index
   %max = arith.constant 9223372036854775807 : index
 
-  // CHECK:      blocks of two
+  // CHECK:      -- blocks of two{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      blocks of nothing
+  // CHECK:      -- blocks of nothing{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      padding up from nothing
+  // CHECK:      -- padding up from nothing{{$}}
   // CHECK-NOT:  ERROR
-  // CHECK:      block zero
+  // CHECK:      -- block zero{{$}}
   // CHECK-NEXT: ERROR: Runtime op verification failed
   // CHECK-NEXT: tops.space_to_batch_nd %arg0 block_shape = [%arg1]
   // CHECK-NEXT: ^ block size of dimension 1 is less than 1
-  // CHECK:      block negative
+  // CHECK:      -- block negative{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ block size of dimension 1 is less than 1
-  // CHECK:      padding before negative
+  // CHECK:      -- padding before negative{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ padding before dimension 1 is negative
-  // CHECK:      padding after negative
+  // CHECK:      -- padding after negative{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ padding after dimension 1 is negative
-  // CHECK:      padding too large
+  // CHECK:      -- padding too large{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ padded size of dimension 1 does not fit in 64 bits
-  // CHECK:      block too large
+  // CHECK:      -- block too large{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ result batch does not fit in 64 bits
-  // CHECK:      block not too large for no batch
+  // CHECK:      -- block not too large for no batch{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ padded size of dimension 1 is not divisible by its block size
-  // CHECK:      not divisible
+  // CHECK:      -- not divisible{{$}}
   // CHECK-NEXT: ERROR
   // CHECK:      ^ padded size of dimension 1 is not divisible by its block size
-  // CHECK:      too many elements
+  // CHECK:      -- too many elements{{$}}
   // CHECK-NEXT: ERROR
-  // CHECK:      ^ number of elements of the result does not fit in 64 bits
-  // CHECK:      the end
-  vector.print str "blocks of two\n"
+  // CHECK:      ^ size of the result does not fit in 64 bits
+  // CHECK:      -- the end{{$}}
+  vector.print str "-- blocks of two\n"
   call @space_to_batch_nd(%input, %c2, %c2, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "blocks of nothing\n"
+  vector.print str "-- blocks of nothing\n"
   call @space_to_batch_nd(%no_batch, %c2, %c0, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "padding up from nothing\n"
+  vector.print str "-- padding up from nothing\n"
   call @space_to_batch_nd(%no_space, %c2, %c0, %c2) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "block zero\n"
+  vector.print str "-- block zero\n"
   call @space_to_batch_nd(%input, %c0, %c0, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "block negative\n"
+  vector.print str "-- block negative\n"
   call @space_to_batch_nd(%input, %minus, %c0, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "padding before negative\n"
+  vector.print str "-- padding before negative\n"
   call @space_to_batch_nd(%input, %c2, %minus, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "padding after negative\n"
+  vector.print str "-- padding after negative\n"
   call @space_to_batch_nd(%input, %c2, %c0, %minus) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "padding too large\n"
+  vector.print str "-- padding too large\n"
   call @space_to_batch_nd(%input, %c1, %max, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "block too large\n"
+  vector.print str "-- block too large\n"
   call @space_to_batch_nd(%input, %large, %c0, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "block not too large for no batch\n"
+  vector.print str "-- block not too large for no batch\n"
   call @space_to_batch_nd(%no_batch, %large, %c0, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "not divisible\n"
+  vector.print str "-- not divisible\n"
   call @space_to_batch_nd(%input, %c2, %c1, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "too many elements\n"
+  vector.print str "-- too many elements\n"
   call @space_to_batch_nd(%no_space, %c1, %large, %c0) : (tensor<?x?xi8>, index, index, index) -> ()
-  vector.print str "the end\n"
+  vector.print str "-- the end\n"
   return
 }
 

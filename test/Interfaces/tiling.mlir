@@ -100,6 +100,27 @@ func.func @gather_memref(%params: memref<8x6xf32>, %indices: memref<5x1xi32>, %d
   return
 }
 
+// Down to one element: nothing here can report an error.
+// CHECK-LABEL: func @gather_loops(
+// CHECK-SAME:    %[[PARAMS:[a-z0-9]+]]: memref<8x6xf32>, %[[INDICES:[a-z0-9]+]]: memref<5x1xi32>, %[[DEST:[a-z0-9]+]]: memref<5x6xf32>)
+// CHECK-DAG:     %[[C0:.+]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.+]] = arith.constant 1 : index
+// CHECK-DAG:     %[[C5:.+]] = arith.constant 5 : index
+// CHECK-DAG:     %[[C6:.+]] = arith.constant 6 : index
+// CHECK:         scf.for %[[I:.+]] = %[[C0]] to %[[C5]] step %[[C1]]
+// CHECK:           scf.for %[[J:.+]] = %[[C0]] to %[[C6]] step %[[C1]]
+// CHECK:             %[[INDEX:.+]] = memref.load %[[INDICES]][%[[I]], %[[C0]]]
+// CHECK:             %[[WIDE:.+]] = arith.extsi %[[INDEX]] : i32 to i64
+// CHECK:             %[[UPPER:.+]] = arith.minsi %[[WIDE]], %{{.+}}
+// CHECK:             %[[CLAMPED:.+]] = arith.maxsi %[[UPPER]], %{{.+}}
+// CHECK:             %[[POSITION:.+]] = arith.index_cast %[[CLAMPED]]
+// CHECK:             %[[ELEMENT:.+]] = memref.load %[[PARAMS]][%[[POSITION]], %[[J]]]
+// CHECK:             memref.store %[[ELEMENT]], %[[DEST]][%[[I]], %[[J]]]
+func.func @gather_loops(%params: memref<8x6xf32>, %indices: memref<5x1xi32>, %dest: memref<5x6xf32>) {
+  tops.gather_nd %params[%indices] bad_indices = clamp outs(%dest) : memref<8x6xf32>, memref<5x1xi32>, memref<5x6xf32>
+  return
+}
+
 // A batch that only run time knows is checked before it is cut: a tile of it
 // would fit where the whole does not.
 // CHECK-LABEL: func @gather_checked(
@@ -244,6 +265,20 @@ func.func @blocks_fused(%input: tensor<2x5x4x3xf32>) -> tensor<8x3x3x3xf32> {
   return %2 : tensor<8x3x3x3xf32>
 }
 
+// A part of a buffer keeps its strides, negative ones too.
+// CHECK-LABEL: func @blocks_memref(
+// CHECK-SAME:    %[[INPUT:[a-z0-9]+]]: memref<2x5x4xf32, strided<[40, 8, 2], offset: 3>>, %[[DEST:[a-z0-9]+]]: memref<8x3x3xf32, strided<[-9, 3, 1], offset: 63>>)
+// CHECK:         scf.for %[[I:[a-z0-9]+]] =
+// CHECK:           %[[SIZE:.+]] = affine.min #[[THREE_BY_2]](%[[I]])
+// CHECK-DAG:       %[[PART:.+]] = memref.subview %[[INPUT]][0, %{{.+}}, 0] [2, %{{.+}}, 4] [1, 1, 1]
+// CHECK-DAG:       %[[PART_DEST:.+]] = memref.subview %[[DEST]][0, %[[I]], 0] [8, %[[SIZE]], 3] [1, 1, 1]
+// CHECK:           tops.space_to_batch_nd %[[PART]] block_shape = [2, 2] paddings = {{\[}}[%{{.+}}, %{{.+}}], [0, 2]] outs(%[[PART_DEST]]) : memref<2x?x4xf32, strided<[40, 8, 2], offset: ?>>, memref<8x?x3xf32, strided<[-9, 3, 1], offset: ?>>
+func.func @blocks_memref(%input: memref<2x5x4xf32, strided<[40, 8, 2], offset: 3>>, %dest: memref<8x3x3xf32, strided<[-9, 3, 1], offset: 63>>) {
+  tops.space_to_batch_nd %input block_shape = [2, 2] paddings = [[1, 0], [0, 2]] outs(%dest)
+      : memref<2x5x4xf32, strided<[40, 8, 2], offset: 3>>, memref<8x3x3xf32, strided<[-9, 3, 1], offset: 63>>
+  return
+}
+
 // What only run time knows is checked, before anything of a tile is read.
 // CHECK-LABEL: func @blocks_checked(
 // CHECK:         cf.assert %{{.+}}, "tops.space_to_batch_nd: block size of dimension 1 is less than 1"
@@ -317,6 +352,14 @@ transform.named_sequence @__transform_main(%module: !transform.any_op {transform
   %blocks_checked = transform.structured.match attributes{sym_name = "blocks_checked"} in %module : (!transform.any_op) -> !transform.any_op
   %14 = transform.structured.match ops{["tops.space_to_batch_nd"]} in %blocks_checked : (!transform.any_op) -> !transform.any_op
   transform.structured.tile_using_for %14 tile_sizes [0, 2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+
+  %gather_loops = transform.structured.match attributes{sym_name = "gather_loops"} in %module : (!transform.any_op) -> !transform.any_op
+  %15 = transform.structured.match ops{["tops.gather_nd"]} in %gather_loops : (!transform.any_op) -> !transform.any_op
+  transform.structured.convert_to_loops %15 : (!transform.any_op) -> !transform.any_op
+
+  %blocks_memref = transform.structured.match attributes{sym_name = "blocks_memref"} in %module : (!transform.any_op) -> !transform.any_op
+  %16 = transform.structured.match ops{["tops.space_to_batch_nd"]} in %blocks_memref : (!transform.any_op) -> !transform.any_op
+  transform.structured.tile_using_for %16 tile_sizes [0, 2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
   transform.yield
 }
 }

@@ -15,7 +15,7 @@
 // RUN: FileCheck %s --check-prefix=FORALL --input-file=%t.forall.mlir
 // RUN: %python %S/Inputs/tiling_values.py tops-run %t.forall.mlir %t.dir | FileCheck %s
 
-// CHECK: 17 results are right
+// CHECK: 20 results are right
 module attributes {transform.with_named_sequence} {
 
 // FOR-LABEL: func private @rows(
@@ -178,6 +178,36 @@ func.func private @fused_blocks(%input: tensor<2x5x4x3xf32>) -> tensor<8x3x3x3xf
   return %2 : tensor<8x3x3x3xf32>
 }
 
+// FOR-LABEL: func private @rows_of_nothing(
+// FOR: scf.for
+// FORALL-LABEL: func private @rows_of_nothing(
+// FORALL: scf.forall
+func.func private @rows_of_nothing(%indices: tensor<?x1xi32>) -> tensor<?x6xf32> {
+  %params = tensor.empty() : tensor<0x6xf32>
+  %0 = tops.gather_nd %params[%indices] bad_indices = clamp {tile = "rows_of_nothing"} : tensor<0x6xf32>, tensor<?x1xi32> -> tensor<?x6xf32>
+  return %0 : tensor<?x6xf32>
+}
+
+// FOR-LABEL: func private @space_of_nothing(
+// FOR: scf.for
+// FORALL-LABEL: func private @space_of_nothing(
+// FORALL: scf.forall
+func.func private @space_of_nothing() -> tensor<9x1x2xf32> {
+  %input = tensor.empty() : tensor<3x0x2xf32>
+  %0 = tops.space_to_batch_nd %input block_shape = [3] paddings = [[1, 2]] {tile = "space_of_nothing"} : tensor<3x0x2xf32> -> tensor<9x1x2xf32>
+  return %0 : tensor<9x1x2xf32>
+}
+
+// FOR-LABEL: func private @batch_of_nothing(
+// FOR: scf.for
+// FORALL-LABEL: func private @batch_of_nothing(
+// FORALL: scf.forall
+func.func private @batch_of_nothing() -> tensor<9x1x2xf32> {
+  %input = tensor.empty() : tensor<3x0x2xf32>
+  %0 = tops.space_to_batch_nd %input block_shape = [3] paddings = [[1, 2]] {tile = "batch_of_nothing"} : tensor<3x0x2xf32> -> tensor<9x1x2xf32>
+  return %0 : tensor<9x1x2xf32>
+}
+
 func.func @main(%table: tensor<?x6xf32>, %rows: tensor<?x1xi32>, %cube: tensor<5x4x3xf32>,
                 %batch_rows: tensor<5x2x1xi64>, %pairs: tensor<3x4x2xi16>, %image: tensor<2x5x4x3xf32>,
                 %b: index, %lo: index, %hi: index)
@@ -197,7 +227,10 @@ func.func @main(%table: tensor<?x6xf32>, %rows: tensor<?x1xi32>, %cube: tensor<5
         tensor<12x6x3x3xf32>,
         tensor<?x?x?x?xf32>,
         tensor<?x?x?x?xf32>,
-        tensor<8x3x3x3xf32>) {
+        tensor<8x3x3x3xf32>,
+        tensor<?x6xf32>,
+        tensor<9x1x2xf32>,
+        tensor<9x1x2xf32>) {
   %static_table = tensor.cast %table : tensor<?x6xf32> to tensor<7x6xf32>
   %static_rows = tensor.cast %rows : tensor<?x1xi32> to tensor<9x1xi32>
   %dynamic_image = tensor.cast %image : tensor<2x5x4x3xf32> to tensor<?x?x?x?xf32>
@@ -218,7 +251,10 @@ func.func @main(%table: tensor<?x6xf32>, %rows: tensor<?x1xi32>, %cube: tensor<5
   %dynamic_space_tile = func.call @dynamic_space(%dynamic_image, %b, %lo, %hi) : (tensor<?x?x?x?xf32>, index, index, index) -> tensor<?x?x?x?xf32>
   %dynamic_batch_tile = func.call @dynamic_batch(%dynamic_image, %b, %lo, %hi) : (tensor<?x?x?x?xf32>, index, index, index) -> tensor<?x?x?x?xf32>
   %fused_blocks_tile = func.call @fused_blocks(%image) : (tensor<2x5x4x3xf32>) -> tensor<8x3x3x3xf32>
-  return %rows_tile, %slice_tile, %both_tile, %outs_tile, %batch_tile, %pairs_tile, %fused_tile, %space1_tile, %space2_tile, %rest_tile, %batch_cut_tile, %all_cut_tile, %far_space_tile, %far_batch_tile, %dynamic_space_tile, %dynamic_batch_tile, %fused_blocks_tile
+  %rows_of_nothing_tile = func.call @rows_of_nothing(%rows) : (tensor<?x1xi32>) -> tensor<?x6xf32>
+  %space_of_nothing_tile = func.call @space_of_nothing() : () -> tensor<9x1x2xf32>
+  %batch_of_nothing_tile = func.call @batch_of_nothing() : () -> tensor<9x1x2xf32>
+  return %rows_tile, %slice_tile, %both_tile, %outs_tile, %batch_tile, %pairs_tile, %fused_tile, %space1_tile, %space2_tile, %rest_tile, %batch_cut_tile, %all_cut_tile, %far_space_tile, %far_batch_tile, %dynamic_space_tile, %dynamic_batch_tile, %fused_blocks_tile, %rows_of_nothing_tile, %space_of_nothing_tile, %batch_of_nothing_tile
       : tensor<?x6xf32>,
         tensor<?x6xf32>,
         tensor<?x6xf32>,
@@ -235,7 +271,10 @@ func.func @main(%table: tensor<?x6xf32>, %rows: tensor<?x1xi32>, %cube: tensor<5
         tensor<12x6x3x3xf32>,
         tensor<?x?x?x?xf32>,
         tensor<?x?x?x?xf32>,
-        tensor<8x3x3x3xf32>
+        tensor<8x3x3x3xf32>,
+        tensor<?x6xf32>,
+        tensor<9x1x2xf32>,
+        tensor<9x1x2xf32>
 }
 
 transform.named_sequence @with_for(%module: !transform.any_op {transform.readonly}) {
@@ -273,6 +312,12 @@ transform.named_sequence @with_for(%module: !transform.any_op {transform.readonl
   transform.structured.tile_using_for %dynamic_batch tile_sizes [3] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
   %fused_blocks = transform.structured.match attributes{tile = "fused_blocks"} in %module : (!transform.any_op) -> !transform.any_op
   transform.structured.fuse %fused_blocks tile_sizes [0, 2, 0, 2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+  %rows_of_nothing = transform.structured.match attributes{tile = "rows_of_nothing"} in %module : (!transform.any_op) -> !transform.any_op
+  transform.structured.tile_using_for %rows_of_nothing tile_sizes [4, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+  %space_of_nothing = transform.structured.match attributes{tile = "space_of_nothing"} in %module : (!transform.any_op) -> !transform.any_op
+  transform.structured.tile_using_for %space_of_nothing tile_sizes [0, 1, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+  %batch_of_nothing = transform.structured.match attributes{tile = "batch_of_nothing"} in %module : (!transform.any_op) -> !transform.any_op
+  transform.structured.tile_using_for %batch_of_nothing tile_sizes [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
   transform.yield
 }
 
@@ -315,6 +360,12 @@ transform.named_sequence @with_forall(%module: !transform.any_op {transform.read
   %producer_fused_blocks = transform.get_producer_of_operand %fused_blocks[0] : (!transform.any_op) -> !transform.any_op
   %tile_fused_blocks, %loop_fused_blocks = transform.structured.tile_using_forall %fused_blocks tile_sizes [0, 2, 0, 2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
   transform.structured.fuse_into_containing_op %producer_fused_blocks into %loop_fused_blocks : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+  %rows_of_nothing = transform.structured.match attributes{tile = "rows_of_nothing"} in %module : (!transform.any_op) -> !transform.any_op
+  transform.structured.tile_using_forall %rows_of_nothing tile_sizes [4, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+  %space_of_nothing = transform.structured.match attributes{tile = "space_of_nothing"} in %module : (!transform.any_op) -> !transform.any_op
+  transform.structured.tile_using_forall %space_of_nothing tile_sizes [0, 1, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+  %batch_of_nothing = transform.structured.match attributes{tile = "batch_of_nothing"} in %module : (!transform.any_op) -> !transform.any_op
+  transform.structured.tile_using_forall %batch_of_nothing tile_sizes [4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
   transform.yield
 }
 }

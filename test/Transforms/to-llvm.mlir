@@ -16,7 +16,6 @@
 // CHECK:          llvm.return
 // ASSERT-LABEL: llvm.func @gather_nd(
 // ASSERT:         llvm.call @abort()
-// ASSERT:         llvm.return
 // LLVM-LABEL:   define { ptr, ptr, i64, [2 x i64], [2 x i64] } @gather_nd(
 // LINALG-LABEL: llvm.func @gather_nd(
 func.func @gather_nd(%params: tensor<8x4xf32>, %indices: tensor<3x1xi32>) -> tensor<3x4xf32> {
@@ -39,7 +38,6 @@ func.func @gather_nd_buffers(%params: memref<8x4xf32>, %indices: memref<3x1xi32>
 // CHECK:          llvm.return
 // ASSERT-LABEL: llvm.func @gather_nd_dynamic(
 // ASSERT:         llvm.call @abort()
-// ASSERT:         llvm.return
 // LINALG-LABEL: llvm.func @gather_nd_dynamic(
 func.func @gather_nd_dynamic(%params: tensor<?x?x?xf32>, %indices: tensor<?x?x1xi32>) -> tensor<?x?x?xf32> {
   %0 = tops.gather_nd %params[%indices] batch_dims = 1 bad_indices = error : tensor<?x?x?xf32>, tensor<?x?x1xi32> -> tensor<?x?x?xf32>
@@ -113,7 +111,6 @@ func.func @space_to_batch_nd_buffers(%input: memref<2x4x3xui8, strided<[24, 6, -
 // CHECK:          llvm.return
 // ASSERT-LABEL: llvm.func @space_to_batch_nd_dynamic(
 // ASSERT:         llvm.call @abort()
-// ASSERT:         llvm.return
 // LINALG-LABEL: llvm.func @space_to_batch_nd_dynamic(
 func.func @space_to_batch_nd_dynamic(%input: tensor<?x?x2xbf16>, %b: index, %lo: index, %hi: index) -> tensor<?x?x2xbf16> {
   %0 = tops.space_to_batch_nd %input block_shape = [%b] paddings = [[%lo, %hi]] : tensor<?x?x2xbf16> -> tensor<?x?x2xbf16>

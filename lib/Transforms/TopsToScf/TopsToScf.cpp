@@ -115,7 +115,7 @@ struct ConvertTopsToSCFPass
     if (vectorBytes < 1 || !llvm::isPowerOf2_64(vectorBytes)) {
       getOperation().emitError("expected option 'vector-bytes' to be a power "
                                "of two, found ")
-          << vectorBytes;
+          << vectorBytes.getValue();
       return signalPassFailure();
     }
     getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });

@@ -84,6 +84,9 @@ expected = {
     "dynamic_space": small,
     "dynamic_batch": small,
     "fused_blocks": 2 * small,
+    "rows_of_nothing": np.zeros((len(rows), 6), np.float32),
+    "space_of_nothing": np.zeros((9, 1, 2), np.float32),
+    "batch_of_nothing": np.zeros((9, 1, 2), np.float32),
 }
 
 tops_run, module, directory = sys.argv[1:]
