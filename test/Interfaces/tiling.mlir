@@ -73,14 +73,13 @@ func.func @gather_batch(%params: tensor<5x8x6xf32>, %indices: tensor<5x3x1xi64>)
   return %0 : tensor<5x3x6xf32>
 }
 
-// The result of a tile goes to a part of `outs`.
+// The loop carries the destination, so a tile has no `outs` of its own.
 // CHECK-LABEL: func @gather_outs(
 // CHECK-SAME:    %[[PARAMS:[a-z0-9]+]]: tensor<8x6xf32>, %[[INDICES:[a-z0-9]+]]: tensor<5x1xi32>, %{{[a-z0-9]+}}: tensor<5x6xf32>)
 // CHECK:         scf.for %[[I:.+]] = %{{.+}} to %{{.+}} step %{{.+}} iter_args(%[[OUT:[a-z0-9]+]] = %{{.+}})
 // CHECK-DAG:       %[[SIZE:.+]] = affine.min #[[FIVE_BY_2]](%[[I]])
 // CHECK-DAG:       %[[PART_INDICES:.+]] = tensor.extract_slice %[[INDICES]][%[[I]], 0] [%[[SIZE]], 1] [1, 1]
-// CHECK-DAG:       %[[PART_DEST:.+]] = tensor.extract_slice %{{.+}}[%[[I]], 0] [%[[SIZE]], 6] [1, 1]
-// CHECK:           %[[TILE:.+]] = tops.gather_nd %[[PARAMS]][%[[PART_INDICES]]] outs(%[[PART_DEST]]) : tensor<8x6xf32>, tensor<?x1xi32>, tensor<?x6xf32>
+// CHECK:           %[[TILE:.+]] = tops.gather_nd %[[PARAMS]][%[[PART_INDICES]]] : tensor<8x6xf32>, tensor<?x1xi32> -> tensor<?x6xf32>
 // CHECK:           tensor.insert_slice %[[TILE]] into %[[OUT]][%[[I]], 0] [%[[SIZE]], 6] [1, 1]
 func.func @gather_outs(%params: tensor<8x6xf32>, %indices: tensor<5x1xi32>, %dest: tensor<5x6xf32>) -> tensor<5x6xf32> {
   %0 = tops.gather_nd %params[%indices] outs(%dest) : tensor<8x6xf32>, tensor<5x1xi32>, tensor<5x6xf32>

@@ -14,6 +14,7 @@
 #include "Runner.h"
 
 #include "CrashGuard.h"
+#include "HeapUse.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
@@ -229,6 +230,16 @@ void Runner::runBatch(ArrayRef<Job> jobs, const Pipeline &pipeline) {
   runBatch(jobs.drop_front(half), pipeline);
 }
 
+/// Calls a function that has been called before once more, and sees whether
+/// anything stays allocated.
+static std::string findLeak(CompiledModule &module, StringRef function,
+                            ArrayRef<HostArray> views) {
+  int64_t before = getHeapUse();
+  consumeError(module.call(function, views).takeError());
+  int64_t leaked = getHeapUse() - before;
+  return leaked ? formatv("{0} bytes stay allocated", leaked) : std::string();
+}
+
 /// Runs one case. Returns what is wrong.
 std::string Runner::call(CompiledModule &module,
                          const Function &function) const {
@@ -254,7 +265,10 @@ std::string Runner::call(CompiledModule &module,
     if (test.fault)
       return "expected " + format(*test.fault) + ", found no error";
     std::string failure = checkResults(test, **results, form);
-    return failure.empty() ? operands->checkAfterSuccess(program) : failure;
+    if (failure.empty())
+      failure = operands->checkAfterSuccess(program);
+    results.reset();
+    return failure.empty() ? findLeak(module, function.name, views) : failure;
   }
   std::string error = toString(results->takeError());
   if (!test.fault)
@@ -262,7 +276,8 @@ std::string Runner::call(CompiledModule &module,
   std::optional<Fault> found = parseFault(error);
   if (!found || !agree(*test.fault, *found))
     return "expected " + format(*test.fault) + ", found error: " + error;
-  return operands->checkAfterFault(program, *test.fault);
+  std::string change = operands->checkAfterFault(program, *test.fault);
+  return change.empty() ? findLeak(module, function.name, views) : change;
 }
 
 void Runner::report(const Job &job, StringRef way, StringRef failure) {
