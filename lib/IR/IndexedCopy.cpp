@@ -65,7 +65,9 @@ int64_t tops::detail::getElementBytes(Type elementType) {
 
 bool tops::detail::sizeFits(ArrayRef<int64_t> shape, Type elementType) {
   SmallVector<int64_t> factors(shape);
-  if (!llvm::is_contained(shape, 0))
+  // A dynamic size may be zero.
+  if (!llvm::is_contained(shape, 0) &&
+      llvm::none_of(shape, ShapedType::isDynamic))
     factors.push_back(getElementBytes(elementType));
   return productFits(factors);
 }
