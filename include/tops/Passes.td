@@ -74,6 +74,11 @@ def ConvertTopsToLinalgPass
       linalg.yield %7 : f32
     } -> tensor<3x4xf32>
     ```
+
+    Where a target has no arithmetic on f16 or bf16, LLVM carries such an
+    element from block to block as a float of 32 bits, which may alter NaNs and
+    subnormal numbers. The branch yields the bits as an i16 for that reason, but
+    LLVM's optimizer may undo it. `convert-tops-to-scf` moves integers only.
   }];
   let dependentDialects = [
     "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect"

@@ -239,6 +239,48 @@ Value tops::loadElement(OpBuilder &b, Location loc, Value source,
   return memref::LoadOp::create(b, loc, source, position);
 }
 
+/// Whether values of the type must not pass from block to block: where a target
+/// has no 16-bit floats, LLVM carries them as 32-bit ones there, which alters
+/// NaNs.
+static bool isAlteredByBranches(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return isAlteredByBranches(complex.getElementType());
+  auto floatType = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+  return floatType && floatType.getWidth() == 16;
+}
+
+/// The value, or its bits as integers where isAlteredByBranches.
+static SmallVector<Value> splitIntoBits(OpBuilder &b, Location loc,
+                                        Value value) {
+  Type type = value.getType();
+  if (!isAlteredByBranches(type))
+    return {value};
+  if (isa<ComplexType>(type)) {
+    SmallVector<Value> parts =
+        splitIntoBits(b, loc, complex::ReOp::create(b, loc, value));
+    parts.push_back(
+        splitIntoBits(b, loc, complex::ImOp::create(b, loc, value)).front());
+    return parts;
+  }
+  Type bits = b.getIntegerType(16);
+  if (auto vector = dyn_cast<VectorType>(type))
+    bits = vector.clone(bits);
+  return {arith::BitcastOp::create(b, loc, bits, value)};
+}
+
+/// The value of the given type that splitIntoBits has split.
+static Value joinBits(OpBuilder &b, Location loc, ValueRange bits, Type type) {
+  if (!isAlteredByBranches(type))
+    return bits.front();
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    Type part = complex.getElementType();
+    Value re = joinBits(b, loc, bits.front(), part);
+    Value im = joinBits(b, loc, bits.back(), part);
+    return complex::CreateOp::create(b, loc, complex, re, im);
+  }
+  return arith::BitcastOp::create(b, loc, type, bits.front());
+}
+
 Value tops::loadElementOrZero(OpBuilder &b, Location loc, Value source,
                               const SourcePosition &position) {
   if (IndexMath::isTrue(position.inBounds))
@@ -248,13 +290,14 @@ Value tops::loadElementOrZero(OpBuilder &b, Location loc, Value source,
   auto branch = scf::IfOp::create(
       b, loc, position.inBounds,
       [&](OpBuilder &b, Location loc) {
-        scf::YieldOp::create(b, loc,
-                             loadElement(b, loc, source, position.coordinates));
+        Value element = loadElement(b, loc, source, position.coordinates);
+        scf::YieldOp::create(b, loc, splitIntoBits(b, loc, element));
       },
       [&](OpBuilder &b, Location loc) {
-        scf::YieldOp::create(b, loc, createZero(b, loc, elementType));
+        Value zero = createZero(b, loc, elementType);
+        scf::YieldOp::create(b, loc, splitIntoBits(b, loc, zero));
       });
-  return branch.getResult(0);
+  return joinBits(b, loc, branch.getResults(), elementType);
 }
 
 SmallVector<OpFoldResult> tops::getResultSizes(OpBuilder &b, Location loc,

@@ -100,6 +100,10 @@ check "the consumer's opt runs its pipeline" prints linalg.generic \
   consumer/build/consumer-opt --allow-unregistered-dialect --consumer-pipeline embedding.tf.mlir
 check "the consumer's opt runs the pipeline of tops" prints llvm.func \
   consumer/build/consumer-opt --tops-import --tops-to-llvm embedding.tf.mlir --allow-unregistered-dialect
+check "the consumer's program runs an op" prints "1.300000e+01 1.000000e+01 1.200000e+01" \
+  consumer/build/consumer-run
+check "the consumer's program gets an error" prints "[4] does not index into params shape [4]" \
+  consumer/build/consumer-run
 check "the consumer's C program lowers" prints llvm.func consumer/build/consumer-c
 check "tops-opt lowers" prints llvm.func "$prefix/bin/tops-opt" --tops-import --tops-to-llvm embedding.tf.mlir
 check "tops-run runs" prints "2x64xf32" "$prefix/bin/tops-run" embedding.tf.mlir \

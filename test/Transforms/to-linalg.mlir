@@ -399,3 +399,29 @@ func.func @buffers(%params: memref<8xf32>, %indices: memref<3x1xi32>, %out: memr
   tops.gather_nd %params[%indices] outs(%out) : memref<8xf32>, memref<3x1xi32>, memref<3xf32>
   return
 }
+
+// Where a target has no bf16, LLVM carries one from block to block as a float
+// of 32 bits, and so alters NaNs: what passes out of a branch are the bits.
+// CHECK-LABEL: func.func @gather_nd_bf16_passes_as_bits(
+// CHECK: %[[BITS:.*]] = scf.if %{{.*}} -> (i16)
+// CHECK: %[[X:.*]] = tensor.extract {{.*}} : tensor<8xbf16>
+// CHECK: %[[B:.*]] = arith.bitcast %[[X]] : bf16 to i16
+// CHECK: scf.yield %[[B]] : i16
+// CHECK: %[[Y:.*]] = arith.bitcast %[[BITS]] : i16 to bf16
+// CHECK: linalg.yield %[[Y]] : bf16
+func.func @gather_nd_bf16_passes_as_bits(%params: tensor<8xbf16>, %indices: tensor<3x1xi32>) -> tensor<3xbf16> {
+  %0 = tops.gather_nd %params[%indices] bad_indices = zero
+      : tensor<8xbf16>, tensor<3x1xi32> -> tensor<3xbf16>
+  return %0 : tensor<3xbf16>
+}
+
+// CHECK-LABEL: func.func @gather_nd_complex_f16_passes_as_bits(
+// CHECK: %[[BITS:.*]]:2 = scf.if %{{.*}} -> (i16, i16)
+// CHECK: %[[RE:.*]] = arith.bitcast %[[BITS]]#0 : i16 to f16
+// CHECK: %[[IM:.*]] = arith.bitcast %[[BITS]]#1 : i16 to f16
+// CHECK: complex.create %[[RE]], %[[IM]] : complex<f16>
+func.func @gather_nd_complex_f16_passes_as_bits(%params: tensor<8xcomplex<f16>>, %indices: tensor<3x1xi32>) -> tensor<3xcomplex<f16>> {
+  %0 = tops.gather_nd %params[%indices] bad_indices = zero
+      : tensor<8xcomplex<f16>>, tensor<3x1xi32> -> tensor<3xcomplex<f16>>
+  return %0 : tensor<3xcomplex<f16>>
+}

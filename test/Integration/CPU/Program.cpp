@@ -136,6 +136,10 @@ private:
     return layouts[(variant + program.operands.size()) % 3];
   }
 
+  mlir::MLIRContext *getContext() const {
+    return test.source.elementType.getContext();
+  }
+
   void addArgument(StringRef argument, StringRef type) {
     arguments.push_back((argument + ": " + type).str());
   }
@@ -145,9 +149,8 @@ private:
     program.operands.push_back({&value, pickLayout()});
   }
 
-  const Array &addIndexArray(ArrayRef<int64_t> shape,
-                             ArrayRef<int64_t> values) {
-    auto type = mlir::IndexType::get(test.source.elementType.getContext());
+  const Array &addNumberArray(mlir::Type type, ArrayRef<int64_t> shape,
+                              ArrayRef<int64_t> values) {
     json::Array items;
     for (int64_t value : values)
       items.push_back(value);
@@ -161,20 +164,22 @@ private:
     std::string argument = "%n" + std::to_string(ordinal);
     if (form == Form::Dynamic || form == Form::Strided) {
       addArgument(argument, "index");
-      program.operands.push_back({&addIndexArray({}, {number})});
+      auto type = mlir::IndexType::get(getContext());
+      program.operands.push_back({&addNumberArray(type, {}, {number})});
       return argument;
     }
     if (form != Form::Mixed || ordinal % 2 == 0)
       return std::to_string(number);
     // As importers of dynamic models have it: numbers come from a tensor.
     body += formatv("  %c{0} = arith.constant {0} : index\n"
-                    "  {1} = tensor.extract %numbers[%c{0}] : {2}\n",
-                    ordinal, argument, getNumbersType());
+                    "  %e{0} = tensor.extract %numbers[%c{0}] : {1}\n"
+                    "  {2} = arith.index_cast %e{0} : i64 to index\n",
+                    ordinal, getNumbersType(), argument);
     return argument;
   }
 
   std::string getNumbersType() const {
-    return formatv("tensor<{0}xindex>", 3 * test.block.size());
+    return formatv("tensor<{0}xi64>", 3 * test.block.size());
   }
 
   void addNumbers() {
@@ -183,7 +188,9 @@ private:
     SmallVector<int64_t> numbers(test.block);
     append_range(numbers, test.paddings);
     int64_t size = numbers.size();
-    addOperand("%numbers", addIndexArray({size}, numbers), getNumbersType());
+    auto type = mlir::IntegerType::get(getContext(), 64);
+    addOperand("%numbers", addNumberArray(type, {size}, numbers),
+               getNumbersType());
   }
 
   std::string writeBlockShape() {

@@ -52,7 +52,7 @@ static cl::list<std::string>
     formNames("forms", cl::CommaSeparated,
               cl::desc("Only these forms: static, dynamic, mixed, dest, "
                        "buffers, rows, strided, text"));
-static cl::opt<unsigned> batchSize("batch", cl::init(50),
+static cl::opt<unsigned> batchSize("batch", cl::init(20),
                                    cl::desc("Functions to a module"));
 static cl::opt<unsigned> optLevel("opt-level", cl::init(1),
                                   cl::desc("LLVM's optimization level"));
@@ -166,6 +166,8 @@ static Expected<Counts> runShare(unsigned worker, unsigned numWorkers) {
   mlir::registerAllExtensions(registry);
   registry.insert<mlir::tops::TopsDialect>();
   mlir::MLIRContext context(registry);
+  // The processes keep all processors busy already.
+  context.disableMultithreading(numWorkers > 1);
 
   Expected<std::vector<Pipeline>> pipelines = getPipelines();
   if (!pipelines)
