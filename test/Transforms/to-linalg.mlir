@@ -403,6 +403,7 @@ func.func @buffers(%params: memref<8xf32>, %indices: memref<3x1xi32>, %out: memr
 // Where a target has no bf16, LLVM carries one from block to block as a float
 // of 32 bits, and so alters NaNs: what passes out of a branch are the bits.
 // CHECK-LABEL: func.func @gather_nd_bf16_passes_as_bits(
+// GENERICS: linalg.generic
 // CHECK: %[[BITS:.*]] = scf.if %{{.*}} -> (i16)
 // CHECK: %[[X:.*]] = tensor.extract {{.*}} : tensor<8xbf16>
 // CHECK: %[[B:.*]] = arith.bitcast %[[X]] : bf16 to i16
@@ -416,6 +417,7 @@ func.func @gather_nd_bf16_passes_as_bits(%params: tensor<8xbf16>, %indices: tens
 }
 
 // CHECK-LABEL: func.func @gather_nd_complex_f16_passes_as_bits(
+// GENERICS: linalg.generic
 // CHECK: %[[BITS:.*]]:2 = scf.if %{{.*}} -> (i16, i16)
 // CHECK: %[[RE:.*]] = arith.bitcast %[[BITS]]#0 : i16 to f16
 // CHECK: %[[IM:.*]] = arith.bitcast %[[BITS]]#1 : i16 to f16
