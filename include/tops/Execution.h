@@ -14,6 +14,8 @@
 #ifndef TOPS_EXECUTION_H
 #define TOPS_EXECUTION_H
 
+#include "tops/TargetDescription.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -62,12 +64,20 @@ struct HostArray {
   static int64_t getElementBytes(Type elementType);
 };
 
+/// The machine that this process runs on, as far as the system tells.
+TargetDescription getHostTarget();
+
+/// `tops-import`, then `tops-to-llvm` for the host.
+std::string getHostPipeline();
+
 struct ExecutionOptions {
   /// Textual pass pipeline from the module as parsed to the LLVM dialect. The
   /// caller registers the passes that it names.
-  std::string pipeline = "builtin.module(tops-import,tops-to-llvm)";
+  std::string pipeline = getHostPipeline();
   /// LLVM optimisation level, 0 to 3.
   unsigned optLevel = 2;
+  /// Whether the machine code is kept for `getCodeBytes`.
+  bool keepsObject = false;
 };
 
 /// The types of a function of a compiled module, as they were written.
@@ -101,6 +111,10 @@ public:
   /// is an error too, and what the code had allocated until then is lost.
   llvm::Expected<SmallVector<HostArray>> call(StringRef name,
                                               ArrayRef<HostArray> inputs) const;
+
+  /// Bytes of machine code of the whole module, which was compiled with
+  /// `keepsObject`.
+  llvm::Expected<int64_t> getCodeBytes() const;
 
 private:
   struct Function {

@@ -15,6 +15,7 @@
 #define TOPS_PASSES_H
 
 #include "tops/RuntimeChecks.h"
+#include "tops/TargetDescription.h"
 #include "tops/Tops.h"
 
 #include "mlir/Pass/Pass.h"
@@ -36,11 +37,10 @@ void populateTopsImportPatterns(RewritePatternSet &patterns);
 void populateTopsToLinalgPatterns(RewritePatternSet &patterns,
                                   ErrorReporter reporter);
 
-/// Patterns that turn tops ops on buffers into loops, with vectors of up to
-/// `vectorBytes` bytes.
+/// Patterns that turn tops ops on buffers into loops and vectors for a machine.
 void populateTopsToSCFPatterns(RewritePatternSet &patterns,
                                ErrorReporter reporter,
-                               int64_t vectorBytes = 32);
+                               const TargetDescription &target = {});
 
 /// Patterns that give tops ops on tensors an `outs` operand.
 void populateTopsDestinationStylePatterns(RewritePatternSet &patterns);
@@ -59,6 +59,33 @@ struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
       llvm::cl::desc("Bytes that one vector load or store moves at best, a "
                      "power of two"),
       llvm::cl::init(32)};
+  PassOptions::Option<int64_t> nearCacheBytes{
+      *this, "near-cache-bytes",
+      llvm::cl::desc("Bytes of the cache that a core has for itself"),
+      llvm::cl::init(1 << 20)};
+  PassOptions::Option<int64_t> streamBytes{
+      *this, "stream-bytes",
+      llvm::cl::desc("Bytes that an op reads and writes from which on it "
+                     "prefetches and writes around the caches; 0 for never"),
+      llvm::cl::init(24 << 20)};
+  PassOptions::Option<int64_t> prefetchBytes{
+      *this, "prefetch-bytes",
+      llvm::cl::desc("Bytes that a stream is prefetched ahead; 0 for not at "
+                     "all"),
+      llvm::cl::init(4096)};
+  PassOptions::Option<int64_t> prefetchRows{
+      *this, "prefetch-rows",
+      llvm::cl::desc("Rows that gathered rows are prefetched ahead; 0 for not "
+                     "at all"),
+      llvm::cl::init(16)};
+  PassOptions::Option<int64_t> parallelBytes{
+      *this, "parallel-bytes",
+      llvm::cl::desc("An op that writes fewer bytes stays on one thread"),
+      llvm::cl::init(256 << 10)};
+  PassOptions::Option<bool> parallel{
+      *this, "parallel",
+      llvm::cl::desc("Split the outermost loop among threads, by OpenMP"),
+      llvm::cl::init(false)};
   PassOptions::Option<unsigned> indexBitwidth{
       *this, "index-bitwidth",
       llvm::cl::desc("Width of index in bits; 0 takes that of the target"),

@@ -148,7 +148,22 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
   let options = [
     errorsOption,
     Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"32",
-           "Bytes that one vector load or store moves at best, a power of two">
+           "Bytes that one vector load or store moves at best, a power of two">,
+    Option<"nearCacheBytes", "near-cache-bytes", "int64_t",
+           /*default=*/"1 << 20",
+           "Bytes of the cache that a core has for itself">,
+    Option<"streamBytes", "stream-bytes", "int64_t", /*default=*/"24 << 20",
+           "Bytes that an op reads and writes from which on it prefetches and "
+           "writes around the caches; 0 for never">,
+    Option<"prefetchBytes", "prefetch-bytes", "int64_t", /*default=*/"4096",
+           "Bytes that a stream is prefetched ahead; 0 for not at all">,
+    Option<"prefetchRows", "prefetch-rows", "int64_t", /*default=*/"16",
+           "Rows that gathered rows are prefetched ahead; 0 for not at all">,
+    Option<"parallelBytes", "parallel-bytes", "int64_t",
+           /*default=*/"256 << 10",
+           "An op that writes fewer bytes stays on one thread">,
+    Option<"parallel", "parallel", "bool", /*default=*/"false",
+           "Make the outermost loop an scf.parallel">
   ];
   let statistics = [
     Statistic<"numLowered", "num-lowered", "Number of ops lowered">

@@ -23,7 +23,10 @@
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/DynamicLibrary.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -164,7 +167,7 @@ static void bindHostSymbols(ExecutionEngine &engine, ModuleOp module) {
 }
 
 static llvm::Expected<std::unique_ptr<ExecutionEngine>>
-createEngine(ModuleOp module, unsigned optLevel) {
+createEngine(ModuleOp module, unsigned optLevel, bool keepsObject) {
   DialectRegistry registry;
   registerAllToLLVMIRTranslations(registry);
   module.getContext()->appendDialectRegistry(registry);
@@ -178,6 +181,7 @@ createEngine(ModuleOp module, unsigned optLevel) {
   ExecutionEngineOptions options;
   options.transformer = optimize;
   options.jitCodeGenOptLevel = level;
+  options.enableObjectDump = keepsObject;
   options.enableGDBNotificationListener = false;
   options.enablePerfNotificationListener = false;
   auto engine = ExecutionEngine::create(module, options, std::move(*machine));
@@ -215,7 +219,7 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
   if (llvm::Error error = checkSymbols(module))
     return error;
 
-  auto engine = createEngine(module, options.optLevel);
+  auto engine = createEngine(module, options.optLevel, options.keepsObject);
   if (!engine)
     return createStringError("cannot translate the module to machine code: " +
                              getSummary(llvm::toString(engine.takeError())));
@@ -232,6 +236,24 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
     compiled->functions[name].entry = *entry;
   }
   return compiled;
+}
+
+llvm::Expected<int64_t> CompiledModule::getCodeBytes() const {
+  SmallString<128> path;
+  if (std::error_code code =
+          llvm::sys::fs::createTemporaryFile("tops", "o", path))
+    return createStringError("cannot make a temporary file: " + code.message());
+  llvm::FileRemover remover(path);
+  engine->dumpToObjectFile(path);
+  auto object = llvm::object::ObjectFile::createObjectFile(path);
+  if (!object)
+    return object.takeError();
+  int64_t bytes = 0;
+  for (const llvm::object::SectionRef &section :
+       object->getBinary()->sections())
+    if (section.isText())
+      bytes += section.getSize();
+  return bytes;
 }
 
 llvm::Expected<SmallVector<HostArray>>

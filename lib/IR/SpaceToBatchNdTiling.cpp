@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Interfaces/ValueBoundsOpInterface.h"
 
 using namespace mlir;
 using namespace mlir::tops;
@@ -85,6 +86,17 @@ static TilingResult tileWithWholeBatch(OpBuilder &b, SpaceToBatchNdOp op,
   return result;
 }
 
+/// Whether a tile has all positions of the batch.
+static bool isWholeBatch(OpFoldResult offset, OpFoldResult size,
+                         OpFoldResult batch) {
+  if (!isConstantIntValue(offset, 0))
+    return false;
+  if (isEqualConstantIntOrValue(size, batch))
+    return true;
+  FailureOr<bool> isEqual = ValueBoundsConstraintSet::areEqual(size, batch);
+  return succeeded(isEqual) && *isEqual;
+}
+
 FailureOr<TilingResult>
 SpaceToBatchNdOp::getTiledImplementation(OpBuilder &b,
                                          ArrayRef<OpFoldResult> offsets,
@@ -94,11 +106,10 @@ SpaceToBatchNdOp::getTiledImplementation(OpBuilder &b,
   Location loc = getLoc();
   Value holds = tops::detail::assertShapes(b, *this);
   OpFoldResult batch = getResultSizes(b, loc, *this)[0];
-  if (isConstantIntValue(offsets[0], 0) &&
-      isEqualConstantIntOrValue(sizes[0], batch))
+  if (isWholeBatch(offsets[0], sizes[0], batch))
     return tileWithWholeBatch(b, *this, offsets, sizes);
   if (isOnBuffers())
-    return failure();
+    return emitOpError("on memrefs cannot be tiled in dimension 0, the batch");
   // A part of the batch is in general no blocks of any part of the input: the
   // tile is the index function over its positions.
   TilingResult result;

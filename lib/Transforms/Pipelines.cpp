@@ -157,6 +157,12 @@ void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
   // Upstream's conversion of vectors knows no other index than that of 64 bits.
   bool hasVectors = options.indexBitwidth == 0 || options.indexBitwidth == 64;
   scfOptions.vectorBytes = hasVectors ? options.vectorBytes.getValue() : 1;
+  scfOptions.nearCacheBytes = options.nearCacheBytes;
+  scfOptions.streamBytes = options.streamBytes;
+  scfOptions.prefetchBytes = options.prefetchBytes;
+  scfOptions.prefetchRows = options.prefetchRows;
+  scfOptions.parallelBytes = options.parallelBytes;
+  scfOptions.parallel = options.parallel;
   pm.addPass(createConvertTopsToSCFPass(scfOptions));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

@@ -236,3 +236,46 @@ func.func @mixed(%input: tensor<2xf32>) {
   %5 = "tf.Abs"(%4) : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+// Elements that have no zero; the policy would need one.
+// CHECK-LABEL: func @gather_nd_no_zero(
+// CHECK:         "tf.GatherNd"
+func.func @gather_nd_no_zero(%params: tensor<8xf8E8M0FNU>, %indices: tensor<3x1xi32>) {
+  // expected-remark @+1 {{left 1 op as they are: tf.GatherNd}}
+  %0 = "tf.GatherNd"(%params, %indices) <{bad_indices_policy = "IGNORE"}> : (tensor<8xf8E8M0FNU>, tensor<3x1xi32>) -> tensor<3xf8E8M0FNU>
+  return
+}
+
+// -----
+
+// The least number of 64 bits, which stands for a dynamic one in an op.
+// CHECK-LABEL: func @space_to_batch_nd_least_number(
+// CHECK-COUNT-2: "tf.SpaceToBatchND"
+func.func @space_to_batch_nd_least_number(%input: tensor<1x4xf32>, %block_shape: tensor<1xi64>, %paddings: tensor<1x2xi64>) {
+  %least_block = "tf.Const"() <{value = dense<-9223372036854775808> : tensor<1xi64>}> : () -> tensor<1xi64>
+  %least_padding = "tf.Const"() <{value = dense<[[0, -9223372036854775808]]> : tensor<1x2xi64>}> : () -> tensor<1x2xi64>
+  // expected-remark @+1 {{left 2 ops as they are: tf.SpaceToBatchND (2 times)}}
+  %0 = "tf.SpaceToBatchND"(%input, %least_block, %paddings) : (tensor<1x4xf32>, tensor<1xi64>, tensor<1x2xi64>) -> tensor<?x?xf32>
+  %1 = "tf.SpaceToBatchND"(%input, %block_shape, %least_padding) : (tensor<1x4xf32>, tensor<1xi64>, tensor<1x2xi64>) -> tensor<?x?xf32>
+  return
+}
+
+// -----
+
+// Its own operand, as a graph may have it.
+// CHECK: %[[SELF:.+]] = "tf.Identity"(%[[SELF]])
+// expected-remark @+1 {{left 1 op as they are: tf.Identity}}
+%self = "tf.Identity"(%self) : (tensor<2xf32>) -> tensor<2xf32>
+
+// -----
+
+// CHECK-LABEL: func @identity_with_successor(
+// CHECK:         "tf.Identity"(%{{.+}})[^
+func.func @identity_with_successor(%input: tensor<2xf32>) {
+  // expected-remark @+1 {{left 1 op as they are: tf.Identity}}
+  %0 = "tf.Identity"(%input)[^end] : (tensor<2xf32>) -> tensor<2xf32>
+^end:
+  return
+}

@@ -11,7 +11,7 @@
 // BYTES32: vector<8xi32>
 // BYTES64: vector<16xi32>
 
-// NO-POWER: error: expected option 'vector-bytes' to be a power of two, found
+// NO-POWER: error: expected option 'vector-bytes' to be a power of two up to 256, found
 // NO-MODE:  Cannot find option named 'ignore'!
 // NO-WIDTH: 'wide' value invalid for uint argument
 

@@ -5,9 +5,9 @@
 // RUN: not tops-opt %s -convert-tops-to-scf=errors=ignore 2>&1 | FileCheck %s --check-prefix=ERRORS
 // RUN: not tops-opt %s -convert-tops-to-linalg=errors=ignore 2>&1 | FileCheck %s --check-prefix=ERRORS
 
-// ZERO:      error: expected option 'vector-bytes' to be a power of two, found
-// NEGATIVE:  error: expected option 'vector-bytes' to be a power of two, found
-// NO-POWER:  error: expected option 'vector-bytes' to be a power of two, found
+// ZERO:      error: expected option 'vector-bytes' to be a power of two up to 256, found 0
+// NEGATIVE:  error: expected option 'vector-bytes' to be a power of two up to 256, found -32
+// NO-POWER:  error: expected option 'vector-bytes' to be a power of two up to 256, found 24
 // NO-NUMBER: 'many' value invalid for {{.*}} argument
 // ERRORS:    Cannot find option named 'ignore'!
 

@@ -71,7 +71,7 @@ struct Options {
       "pipeline", cl::value_desc("passes"), cl::cat(category),
       cl::init(ExecutionOptions().pipeline),
       cl::desc("Passes from the file to the LLVM dialect (default: "
-               "builtin.module(tops-import,tops-to-llvm))")};
+               "tops-import and tops-to-llvm, with options for this CPU)")};
   cl::opt<unsigned> optLevel{
       "O",
       cl::Prefix,

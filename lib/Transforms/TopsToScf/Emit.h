@@ -10,7 +10,8 @@
 #define TOPS_TRANSFORMS_TOPSTOSCF_EMIT_H
 
 #include "Plan.h"
-#include "Target.h"
+
+#include "tops/TargetDescription.h"
 
 namespace mlir::tops {
 

@@ -10,9 +10,9 @@
 #define TOPS_TRANSFORMS_TOPSTOSCF_EMITCOPY_H
 
 #include "Plan.h"
-#include "Target.h"
 
 #include "tops/IndexMath.h"
+#include "tops/TargetDescription.h"
 
 namespace mlir::tops {
 

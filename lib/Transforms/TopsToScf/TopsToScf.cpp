@@ -26,6 +26,9 @@ namespace mlir::tops {
 using namespace mlir;
 using namespace mlir::tops;
 
+/// No machine has longer vectors, and the code would get out of hand.
+static constexpr int64_t kMaxVectorBytes = 256;
+
 /// The checks of an op that come before anything is written.
 static SmallVector<RuntimeCheck> getChecks(OpBuilder &b,
                                            IndexedCopyOpInterface op) {
@@ -112,15 +115,12 @@ struct ConvertTopsToSCFPass
   using ConvertTopsToSCFPassBase::ConvertTopsToSCFPassBase;
 
   void runOnOperation() override {
-    if (vectorBytes < 1 || !llvm::isPowerOf2_64(vectorBytes)) {
-      getOperation().emitError("expected option 'vector-bytes' to be a power "
-                               "of two, found ")
-          << vectorBytes.getValue();
+    FailureOr<TargetDescription> target = getTarget();
+    if (failed(target))
       return signalPassFailure();
-    }
     getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });
     RewritePatternSet patterns(&getContext());
-    populateTopsToSCFPatterns(patterns, ErrorReporter(errors), vectorBytes);
+    populateTopsToSCFPatterns(patterns, ErrorReporter(errors), *target);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
     WalkResult left = getOperation()->walk([](IndexedCopyOpInterface op) {
       op.emitOpError(op.isOnBuffers()
@@ -132,14 +132,32 @@ struct ConvertTopsToSCFPass
         failed(ErrorReporter::declareFunction(getOperation())))
       signalPassFailure();
   }
+
+private:
+  /// What the module says of the machine, else the options.
+  FailureOr<TargetDescription> getTarget() {
+    TargetDescription options;
+    options.vectorBytes = vectorBytes;
+    options.nearCacheBytes = nearCacheBytes;
+    options.streamBytes = streamBytes;
+    options.prefetchBytes = prefetchBytes;
+    options.prefetchRows = prefetchRows;
+    options.parallelBytes = parallelBytes;
+    options.parallel = parallel;
+    TargetDescription target = options.withDataLayout(getOperation());
+    if (target.vectorBytes >= 1 && target.vectorBytes <= kMaxVectorBytes &&
+        llvm::isPowerOf2_64(target.vectorBytes))
+      return target;
+    return getOperation().emitError("expected option 'vector-bytes' to be a "
+                                    "power of two up to ")
+           << kMaxVectorBytes << ", found " << target.vectorBytes;
+  }
 };
 } // namespace
 
 void tops::populateTopsToSCFPatterns(RewritePatternSet &patterns,
                                      ErrorReporter reporter,
-                                     int64_t vectorBytes) {
-  TargetDescription target;
-  target.vectorBytes = vectorBytes;
+                                     const TargetDescription &target) {
   patterns.add<LowerSpaceToBatchNd, LowerGatherNd>(patterns.getContext(),
                                                    reporter, target);
 }
