@@ -25,6 +25,7 @@ struct IndexMath {
   /// A constant of the type of `like`.
   Value constantLike(Value like, int64_t value) const;
   Value constantTrue() const;
+  Value constantFalse() const;
   Value value(OpFoldResult ofr) const;
   /// As a signed 64-bit integer.
   Value toI64(OpFoldResult ofr) const;
@@ -51,6 +52,8 @@ struct IndexMath {
 
   /// Whether a condition is null or the constant true.
   static bool isTrue(Value condition);
+  /// Whether a condition is the constant false.
+  static bool isFalse(Value condition);
 
 private:
   Value divisor(Value x) const;

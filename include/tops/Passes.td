@@ -142,8 +142,8 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
     Ops on tensors are an error: bufferize first.
   }];
   let dependentDialects = [
-    "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect",
-    "::mlir::vector::VectorDialect"
+    "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::tops::TopsDialect", "::mlir::vector::VectorDialect"
   ];
   let options = [
     errorsOption,

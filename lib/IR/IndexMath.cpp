@@ -30,6 +30,10 @@ Value IndexMath::constantTrue() const {
   return arith::ConstantOp::create(b, loc, b.getBoolAttr(true));
 }
 
+Value IndexMath::constantFalse() const {
+  return arith::ConstantOp::create(b, loc, b.getBoolAttr(false));
+}
+
 Value IndexMath::value(OpFoldResult ofr) const {
   return getValueOrCreateConstantIndexOp(b, loc, ofr);
 }
@@ -109,4 +113,8 @@ Value IndexMath::productFits(Value x, Value y) const {
 
 bool IndexMath::isTrue(Value condition) {
   return !condition || matchPattern(condition, m_One());
+}
+
+bool IndexMath::isFalse(Value condition) {
+  return condition && matchPattern(condition, m_Zero());
 }

@@ -13,6 +13,7 @@
 
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/SymbolTable.h"
@@ -33,15 +34,30 @@ static int64_t getOpNumber(Operation *op) {
   return isa<GatherNdOp>(op) ? 0 : 1;
 }
 
-static void emitReport(OpBuilder &b, Location loc, Operation *op,
-                       const RuntimeCheck &check) {
-  IndexMath math{b, loc};
-  SmallVector<Value> values = check.values(b, loc);
-  int64_t count = values.size();
-  // In a loop that goes on after errors the stack must not grow.
+/// Emits `body`, which may use the stack. In a loop that goes on after errors it
+/// must not grow. On buffers a memref.alloca_scope would not do: the
+/// canonicalizer moves allocations out of it, into loops. On tensors nothing but
+/// that would do: upstream's deallocation knows no effects of the dialect LLVM.
+static void emitWithStack(OpBuilder &b, Location loc, bool isOnBuffers,
+                          function_ref<void()> body) {
+  if (isOnBuffers) {
+    Value stack = LLVM::StackSaveOp::create(
+        b, loc, LLVM::LLVMPointerType::get(b.getContext()));
+    body();
+    LLVM::StackRestoreOp::create(b, loc, stack);
+    return;
+  }
   auto scope = memref::AllocaScopeOp::create(b, loc, TypeRange());
   OpBuilder::InsertionGuard guard(b);
   b.createBlock(&scope.getBodyRegion());
+  body();
+  memref::AllocaScopeReturnOp::create(b, loc);
+}
+
+static void emitCall(OpBuilder &b, Location loc, Operation *op,
+                     TopsErrorCode code, ArrayRef<Value> values) {
+  IndexMath math{b, loc};
+  int64_t count = values.size();
   auto type = MemRefType::get({count}, b.getI64Type());
   Value buffer = memref::AllocaOp::create(b, loc, type);
   for (auto [i, value] : llvm::enumerate(values))
@@ -54,9 +70,15 @@ static void emitReport(OpBuilder &b, Location loc, Operation *op,
   };
   func::CallOp::create(b, loc, ErrorReporter::kFunctionName, TypeRange(),
                        ValueRange{constant(getOpNumber(op)),
-                                  constant(check.code), constant(count),
+                                  constant(code), constant(count),
                                   math.toI64(address)});
-  memref::AllocaScopeReturnOp::create(b, loc);
+}
+
+static void emitReport(OpBuilder &b, Location loc, Operation *op,
+                       const RuntimeCheck &check) {
+  SmallVector<Value> values = check.values(b, loc);
+  emitWithStack(b, loc, cast<IndexedCopyOpInterface>(op).isOnBuffers(),
+                [&] { emitCall(b, loc, op, check.code, values); });
 }
 
 Value ErrorReporter::check(OpBuilder &b, Location loc, Operation *op,

@@ -20,10 +20,15 @@ void emitSpaceToBatchNd(OpBuilder &builder, Location loc,
                         const SpaceToBatchPlan &plan,
                         const TargetDescription &target);
 
-/// Emits code that does what a plan says. The operands' checks hold, with
-/// policy `error` that on the indices too.
-void emitGatherNd(OpBuilder &builder, Location loc, const GatherPlan &plan,
-                  const TargetDescription &target);
+/// Emits code that does what a plan says. The operands' checks hold, except, if
+/// the policy is `error`, that on the indices: then the result, an i1, is
+/// whether they were all good. It is null with other policies.
+Value emitGatherNd(OpBuilder &builder, Location loc, const GatherPlan &plan,
+                   const TargetDescription &target);
+
+/// Whether `emitGatherNd` can check the indices itself, block by block. A pass
+/// over all of them that comes first reads them from memory twice.
+bool checksInBlocks(const GatherPlan &plan, const TargetDescription &target);
 
 } // namespace mlir::tops
 

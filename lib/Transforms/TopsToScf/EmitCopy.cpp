@@ -24,6 +24,8 @@ using arith::CmpIPredicate;
 static constexpr int64_t kUnrollLimit = 4;
 /// A run of at most so many vectors is copied without a loop.
 static constexpr int64_t kStraightVectors = 8;
+/// Bytes that are prefetched at once.
+static constexpr int64_t kLineBytes = 64;
 
 bool tops::isContiguous(const CopyDim &dim) {
   return isConstantIntValue(dim.sourceStride, 1) &&
@@ -32,10 +34,13 @@ bool tops::isContiguous(const CopyDim &dim) {
 
 CopyEmitter::CopyEmitter(OpBuilder &b, Location loc,
                          const TargetDescription &target,
-                         const FlatBuffer &source, const FlatBuffer &result)
-    : math{b, loc}, source(source), result(result) {
-  int64_t wordBytes = result.getWordBytes();
-  lanes = wordBytes ? std::max<int64_t>(target.vectorBytes / wordBytes, 1) : 1;
+                         const FlatBuffer &source, const FlatBuffer &result,
+                         StreamMode mode)
+    : math{b, loc}, source(source), result(result), mode(mode) {
+  int64_t bytes = target.vectorBytes, wordBytes = result.getWordBytes();
+  if (mode.storeBytes)
+    bytes = std::min(bytes, mode.storeBytes);
+  lanes = wordBytes ? std::max<int64_t>(bytes / wordBytes, 1) : 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -108,11 +113,44 @@ Value CopyEmitter::loadVector(int64_t width, Value at) {
   return vector::LoadOp::create(math.b, math.loc, type, source.base, at);
 }
 
-void CopyEmitter::storeVector(Value vector, Value at) {
-  vector::StoreOp::create(math.b, math.loc, vector, result.base, at);
+void CopyEmitter::storeVector(Value vector, Value at, bool isAtMultiple) {
+  int64_t bytes =
+      cast<VectorType>(vector.getType()).getNumElements() * result.getWordBytes();
+  bool aroundCaches = startsAreAligned && isAtMultiple &&
+                      bytes >= kMinStreamStoreBytes && bytes <= mode.storeBytes;
+  vector::StoreOp::create(math.b, math.loc, vector, result.base, at,
+                          aroundCaches,
+                          aroundCaches ? llvm::MaybeAlign(bytes)
+                                       : llvm::MaybeAlign());
 }
 
-void CopyEmitter::move(int64_t width, Cursor at) {
+void CopyEmitter::prefetch(Value at, int64_t position, int64_t width) {
+  int64_t wordBytes = source.getWordBytes();
+  if (!at || !mode.prefetchBytes || !wordBytes)
+    return;
+  int64_t lineWords = kLineBytes / wordBytes;
+  int64_t first = llvm::alignTo(position, lineWords) - position;
+  for (int64_t i = first; i < width; i += lineWords)
+    prefetchLine(at, i + mode.prefetchBytes / wordBytes);
+}
+
+void CopyEmitter::prefetchLine(Value at, int64_t word) {
+  memref::PrefetchOp::create(math.b, math.loc, source.base,
+                             math.add(at, math.constant(word)),
+                             /*isWrite=*/false, /*localityHint=*/3,
+                             /*isDataCache=*/true);
+}
+
+void CopyEmitter::prefetchLines(Value at, int64_t count, int64_t maxLines) {
+  int64_t lineWords = kLineBytes / source.getWordBytes(), lines = 0;
+  for (int64_t i = 0; i < count && lines < maxLines; i += lineWords, ++lines)
+    prefetchLine(at, i);
+  // One that is no whole number of lines may reach into one more.
+  if (count % lineWords != 0 && lines < maxLines)
+    prefetchLine(at, count - 1);
+}
+
+void CopyEmitter::move(int64_t width, Cursor at, bool isAtMultiple) {
   if (width == 1) {
     Value word = at.source
                      ? loadElement(math.b, math.loc, source.base, at.source)
@@ -123,28 +161,32 @@ void CopyEmitter::move(int64_t width, Cursor at) {
   auto type = VectorType::get({width}, result.getWord());
   storeVector(at.source ? loadVector(width, at.source)
                         : createZero(math.b, math.loc, type),
-              at.result);
+              at.result, isAtMultiple);
 }
 
 void CopyEmitter::copyStaticRun(int64_t count, Cursor at) {
   int64_t width = std::min<int64_t>(lanes, llvm::bit_floor(uint64_t(count)));
   int64_t whole = count / width * width;
+  auto moveFrom = [&](Value begin, int64_t number) {
+    for (int64_t i = 0; i < number; i += width) {
+      Cursor next = advance(at, math.add(begin, math.constant(i)));
+      prefetch(next.source, i, width);
+      move(width, next, /*isAtMultiple=*/true);
+    }
+  };
   if (whole <= kStraightVectors * width) {
-    for (int64_t i = 0; i < whole; i += width)
-      move(width, advance(at, math.constant(i)));
+    moveFrom(math.constant(0), whole);
   } else {
     int64_t group = kUnrollLimit * width;
     int64_t grouped = whole / group * group;
-    forRange(math.constant(0), math.constant(grouped), group, [&](Value i) {
-      for (int64_t j = 0; j < group; j += width)
-        move(width, advance(at, math.add(i, math.constant(j))));
-    });
-    for (int64_t i = grouped; i < whole; i += width)
-      move(width, advance(at, math.constant(i)));
+    forRange(math.constant(0), math.constant(grouped), group,
+             [&](Value i) { moveFrom(i, group); });
+    moveFrom(math.constant(grouped), whole - grouped);
   }
   // The last vector overlaps the one before: it writes the same words again.
   if (whole < count)
-    move(width, advance(at, math.constant(count - width)));
+    move(width, advance(at, math.constant(count - width)),
+         /*isAtMultiple=*/false);
 }
 
 void CopyEmitter::copyDynamicRun(Value count, Cursor at) {
@@ -154,12 +196,17 @@ void CopyEmitter::copyDynamicRun(Value count, Cursor at) {
       hasVector,
       [&] {
         Value last = math.sub(count, width);
-        forRange(zero, last, lanes,
-                 [&](Value i) { move(lanes, advance(at, i)); });
-        move(lanes, advance(at, last));
+        forRange(zero, last, lanes, [&](Value i) {
+          Cursor next = advance(at, i);
+          prefetch(next.source, 0, lanes);
+          move(lanes, next, /*isAtMultiple=*/true);
+        });
+        move(lanes, advance(at, last), /*isAtMultiple=*/false);
       },
       [&] {
-        forRange(zero, count, 1, [&](Value i) { move(1, advance(at, i)); });
+        forRange(zero, count, 1, [&](Value i) {
+          move(1, advance(at, i), /*isAtMultiple=*/true);
+        });
       });
 }
 
@@ -179,6 +226,6 @@ void CopyEmitter::copy(ArrayRef<CopyDim> dims, Cursor at) {
     if (hasRun)
       copyRun(dims.back().size, at);
     else
-      move(1, at);
+      move(1, at, /*isAtMultiple=*/true);
   });
 }

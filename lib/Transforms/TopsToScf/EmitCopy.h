@@ -10,6 +10,7 @@
 #define TOPS_TRANSFORMS_TOPSTOSCF_EMITCOPY_H
 
 #include "Plan.h"
+#include "Stream.h"
 
 #include "tops/IndexMath.h"
 #include "tops/TargetDescription.h"
@@ -26,7 +27,8 @@ struct Cursor {
 class CopyEmitter {
 public:
   CopyEmitter(OpBuilder &b, Location loc, const TargetDescription &target,
-              const FlatBuffer &source, const FlatBuffer &result);
+              const FlatBuffer &source, const FlatBuffer &result,
+              StreamMode mode = {});
 
   /// `body` for each number from `begin` to `end`, in steps of `step`.
   void forRange(Value begin, Value end, int64_t step,
@@ -45,11 +47,21 @@ public:
   void copy(ArrayRef<CopyDim> dims, Cursor at);
   /// Copies `count` words that are contiguous in both buffers.
   void copyRun(OpFoldResult count, Cursor at);
+  /// Whether the starts of runs in the result have the alignment that the mode
+  /// speaks of, as they have until this is called.
+  void setAligned(bool isAligned) { startsAreAligned = isAligned; }
 
-  /// Copies `width` words, as one vector.
-  void move(int64_t width, Cursor at);
+  /// Copies `width` words, as one vector. `isAtMultiple`: so many words or a
+  /// multiple of them behind the start of a run.
+  void move(int64_t width, Cursor at, bool isAtMultiple);
   Value loadVector(int64_t width, Value at);
-  void storeVector(Value vector, Value at);
+  void storeVector(Value vector, Value at, bool isAtMultiple);
+  /// Prefetches, as far ahead as the mode says, what is read next: the lines of
+  /// `width` words at `at`, which is `position` words behind the start of a run.
+  void prefetch(Value at, int64_t position, int64_t width);
+  /// Prefetches the lines of `count` words at `at`, wherever in a line that is,
+  /// but `maxLines` at most.
+  void prefetchLines(Value at, int64_t count, int64_t maxLines);
 
   /// `offset + count*stride`; null if `offset` is.
   Value step(Value offset, Value count, OpFoldResult stride);
@@ -64,9 +76,12 @@ public:
 private:
   void copyStaticRun(int64_t count, Cursor at);
   void copyDynamicRun(Value count, Cursor at);
+  void prefetchLine(Value at, int64_t word);
 
   FlatBuffer source, result;
+  StreamMode mode;
   int64_t lanes;
+  bool startsAreAligned = true;
 };
 
 /// Whether a dimension's positions follow each other in both buffers.

@@ -5,35 +5,133 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+
 //
 // The index vector of a row is read and checked once, then the whole slice is
-// copied.
+// copied. Slices of one word are gathered many rows at a time.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
 #include "EmitCopy.h"
+#include "IndexVectors.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::tops;
 
+using arith::CmpIPredicate;
+
+/// Rows whose indices are checked before any of them is copied. Their indices
+/// are still in the nearest cache then.
+static constexpr int64_t kRowsOfBlock = 1024;
+/// Slices from which on a row is prefetched even if params are in a cache.
+static constexpr int64_t kLongSliceBytes = 64;
+/// Shorter slices are not prefetched.
+static constexpr int64_t kShortSliceBytes = 16;
+/// Lines of a slice that are prefetched at most; the processor goes on by
+/// itself.
+static constexpr int64_t kMaxLines = 16;
+static constexpr int64_t kLineBytes = 64;
+
+//===----------------------------------------------------------------------===//
+// Facts about a plan
+//===----------------------------------------------------------------------===//
+
+/// The product of sizes if all are constants.
+static std::optional<int64_t> getProduct(ArrayRef<CopyDim> dims) {
+  int64_t product = 1;
+  for (const CopyDim &dim : dims) {
+    std::optional<int64_t> size = getConstantIntValue(dim.size);
+    if (!size || llvm::MulOverflow(product, *size, product))
+      return std::nullopt;
+  }
+  return product;
+}
+
+/// The words of a slice that are one run; 0 if it is none of known length.
+static int64_t getSliceWords(const GatherPlan &plan) {
+  if (plan.slice.empty())
+    return 1;
+  if (plan.slice.size() > 1 || !isContiguous(plan.slice.front()))
+    return 0;
+  return getConstantIntValue(plan.slice.front().size).value_or(0);
+}
+
+/// Whether all that params can give is known to be in the nearest cache.
+static bool isInNearCache(const GatherPlan &plan,
+                          const TargetDescription &target) {
+  int64_t words = 1;
+  for (const IndexedDim &dim : plan.indexed) {
+    std::optional<int64_t> size = getConstantIntValue(dim.size);
+    if (!size || llvm::MulOverflow(words, *size, words))
+      return false;
+  }
+  std::optional<int64_t> slice = getProduct(plan.slice);
+  return slice && !llvm::MulOverflow(words, *slice, words) &&
+         words <= target.nearCacheBytes / plan.source.getWordBytes();
+}
+
+/// How many rows ahead a row is prefetched.
+static int64_t getRowsAhead(const GatherPlan &plan,
+                            const TargetDescription &target) {
+  int64_t bytes = getSliceWords(plan) * plan.source.getWordBytes();
+  bool isWorthIt =
+      bytes >= kLongSliceBytes ||
+      (bytes >= kShortSliceBytes && !isInNearCache(plan, target));
+  return isWorthIt ? target.prefetchRows : 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Copying rows
+//===----------------------------------------------------------------------===//
+
 namespace {
+/// Copies rows whose indices are good, or that the policy deals with.
 class GatherEmitter : public CopyEmitter {
 public:
   GatherEmitter(OpBuilder &b, Location loc, const GatherPlan &plan,
-                const TargetDescription &target)
-      : CopyEmitter(b, loc, target, plan.source, plan.result), plan(plan) {}
+                const TargetDescription &target, StreamMode mode)
+      : CopyEmitter(b, loc, target, plan.source, plan.result, mode), plan(plan),
+        vectors(getElementVectors(plan, target)),
+        rowsAhead(getRowsAhead(plan, target)) {}
 
+  /// All rows.
   void emit() {
-    emitRows(plan.rows, math.value(plan.indices.offset),
-             {math.value(plan.source.offset), math.value(plan.result.offset)});
+    emitRows(plan.rows, math.value(plan.indices.offset), getStart());
+  }
+  /// The rows from `begin` to `end` of the only dimension that there is.
+  void emitRange(Value begin, Value end) {
+    emitRowRange(plan.rows.front(), begin, end,
+                 math.value(plan.indices.offset), getStart());
   }
 
 private:
+  Cursor getStart() {
+    return {math.value(plan.source.offset), math.value(plan.result.offset)};
+  }
   void emitRows(ArrayRef<GatherPlan::RowDim> dims, Value indices, Cursor at);
+  void emitRowRange(const GatherPlan::RowDim &dim, Value begin, Value end,
+                    Value indices, Cursor at);
   void emitRow(Value indices, Cursor at);
+  /// Prefetches the slice of the row whose indices are at `indices`, which need
+  /// not be good: prefetching a wrong address does no harm.
+  void prefetchRow(Value indices, Value source);
+  Value loadIndex(Value indices, int64_t k);
+
+  /// Rows of one word, `vectors->getNumRows()` at a time.
+  void emitElements(Value begin, Value end, Cursor at);
+  void emitElementVector(Value row, Cursor at);
+  static std::optional<IndexVectors>
+  getElementVectors(const GatherPlan &plan, const TargetDescription &target);
 
   const GatherPlan &plan;
+  std::optional<IndexVectors> vectors;
+  int64_t rowsAhead;
 };
 } // namespace
 
@@ -42,22 +140,50 @@ void GatherEmitter::emitRows(ArrayRef<GatherPlan::RowDim> dims, Value indices,
   if (dims.empty())
     return emitRow(indices, at);
   const GatherPlan::RowDim &dim = dims.front();
-  forRange(math.constant(0), math.value(dim.size), 1, [&](Value i) {
+  Value zero = math.constant(0), size = math.value(dim.size);
+  if (dims.size() == 1)
+    return emitRowRange(dim, zero, size, indices, at);
+  forRange(zero, size, 1, [&](Value i) {
     emitRows(dims.drop_front(), step(indices, i, dim.indicesStride),
              {step(at.source, i, dim.sourceStride),
               step(at.result, i, dim.resultStride)});
   });
 }
 
+void GatherEmitter::emitRowRange(const GatherPlan::RowDim &dim, Value begin,
+                                 Value end, Value indices, Cursor at) {
+  if (vectors)
+    return emitElements(begin, end, at);
+  Value last = math.sub(math.value(dim.size), math.constant(1));
+  forRange(begin, end, 1, [&](Value i) {
+    if (rowsAhead) {
+      Value ahead = math.min(math.add(i, math.constant(rowsAhead)), last);
+      prefetchRow(step(indices, ahead, dim.indicesStride),
+                  step(at.source, ahead, dim.sourceStride));
+    }
+    emitRow(step(indices, i, dim.indicesStride),
+            {step(at.source, i, dim.sourceStride),
+             step(at.result, i, dim.resultStride)});
+  });
+}
+
+Value GatherEmitter::loadIndex(Value indices, int64_t k) {
+  Value position = step(indices, math.constant(k), plan.coordinateStride);
+  return math.toI64(
+      loadElement(math.b, math.loc, plan.indices.base, position));
+}
+
+void GatherEmitter::prefetchRow(Value indices, Value source) {
+  for (auto [k, dim] : llvm::enumerate(plan.indexed))
+    source = step(source, math.toIndex(loadIndex(indices, k)), dim.stride);
+  prefetchLines(source, getSliceWords(plan), kMaxLines);
+}
+
 void GatherEmitter::emitRow(Value indices, Cursor at) {
   Value isGood;
   for (auto [k, dim] : llvm::enumerate(plan.indexed)) {
-    int64_t number = k;
-    Value position =
-        step(indices, math.constant(number), plan.coordinateStride);
-    Value index = loadElement(math.b, math.loc, plan.indices.base, position);
     Coordinate coordinate =
-        emitCoordinate(math, math.toI64(index), math.toI64(dim.size),
+        emitCoordinate(math, loadIndex(indices, k), math.toI64(dim.size),
                        plan.policy, plan.wrapNegative);
     at.source = step(at.source, math.toIndex(coordinate.value), dim.stride);
     isGood = math.both(isGood, coordinate.isGood);
@@ -71,7 +197,190 @@ void GatherEmitter::emitRow(Value indices, Cursor at) {
       });
 }
 
-void tops::emitGatherNd(OpBuilder &b, Location loc, const GatherPlan &plan,
-                        const TargetDescription &target) {
-  GatherEmitter(b, loc, plan, target).emit();
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+std::optional<IndexVectors>
+GatherEmitter::getElementVectors(const GatherPlan &plan,
+                                 const TargetDescription &target) {
+  // Shorter words have no gather on any machine, and narrower vectors neither.
+  if (getSliceWords(plan) != 1 || plan.source.getWordBytes() < 4 ||
+      target.vectorBytes < 32 || plan.rows.size() != 1 ||
+      !isConstantIntValue(plan.rows.front().resultStride, 1))
+    return std::nullopt;
+  return IndexVectors::get(plan, target);
+}
+
+void GatherEmitter::emitElementVector(Value row, Cursor at) {
+  OpBuilder &b = math.b;
+  int64_t lanes = vectors->getNumRows();
+  IndexVectors::Offsets offsets =
+      vectors->emitOffsets(math, vectors->load(math, row));
+  auto type = VectorType::get({lanes}, plan.source.getWord());
+  if (!offsets.areGood)
+    offsets.areGood = arith::ConstantOp::create(
+        b, math.loc,
+        DenseElementsAttr::get(VectorType::get({lanes}, b.getI1Type()), true));
+  Value elements = vector::GatherOp::create(
+      b, math.loc, type, plan.source.base, at.source, offsets.words,
+      offsets.areGood, createZero(b, math.loc, type));
+  storeVector(elements, math.add(at.result, row), /*isAtMultiple=*/false);
+}
+
+void GatherEmitter::emitElements(Value begin, Value end, Cursor at) {
+  int64_t lanes = vectors->getNumRows();
+  Value lastVector = math.sub(end, math.constant(lanes));
+  branch(
+      math.compare(CmpIPredicate::sge, lastVector, begin),
+      [&] {
+        forRange(begin, lastVector, lanes,
+                 [&](Value row) { emitElementVector(row, at); });
+        // It may overlap the one before, and writes the same elements again.
+        emitElementVector(lastVector, at);
+      },
+      [&] {
+        const GatherPlan::RowDim &dim = plan.rows.front();
+        forRange(begin, end, 1, [&](Value i) {
+          emitRow(step(math.value(plan.indices.offset), i, dim.indicesStride),
+                  {at.source, step(at.result, i, dim.resultStride)});
+        });
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks of rows
+//===----------------------------------------------------------------------===//
+
+/// Whether the indices of the rows from `begin` to `end` are good.
+static Value emitRowsAreGood(IndexMath &math, const GatherPlan &plan,
+                             const IndexVectors &vectors, Value begin,
+                             Value end) {
+  OpBuilder &b = math.b;
+  Location loc = math.loc;
+  int64_t lanes = vectors.getNumRows();
+  Value rest = math.rem(math.sub(end, begin), math.constant(lanes));
+  Value whole = math.sub(end, rest);
+  Value allTrue = arith::ConstantOp::create(
+      b, loc,
+      DenseElementsAttr::get(VectorType::get({lanes}, b.getI1Type()), true));
+  auto lanesLoop = scf::ForOp::create(
+      b, loc, begin, whole, math.constant(lanes), ValueRange{allTrue},
+      [&](OpBuilder &b, Location loc, Value row, ValueRange good) {
+        Value areGood = vectors.emitAreGood(math, vectors.load(math, row));
+        scf::YieldOp::create(
+            b, loc,
+            arith::AndIOp::create(b, loc, good.front(), areGood).getResult());
+      });
+  Value good = vector::ReductionOp::create(b, loc, vector::CombiningKind::AND,
+                                           lanesLoop.getResult(0));
+  auto restLoop = scf::ForOp::create(
+      b, loc, whole, end, math.constant(1), ValueRange{good},
+      [&](OpBuilder &b, Location loc, Value row, ValueRange good) {
+        Value isGood = good.front();
+        for (auto [k, dim] : llvm::enumerate(plan.indexed)) {
+          Value depth = math.constant(plan.indexed.size());
+          Value position =
+              math.add(math.add(math.value(plan.indices.offset),
+                                math.mul(row, depth)),
+                       math.constant(k));
+          Value index = loadElement(b, loc, plan.indices.base, position);
+          Coordinate coordinate =
+              emitCoordinate(math, math.toI64(index), math.toI64(dim.size),
+                             plan.policy, plan.wrapNegative);
+          isGood = math.both(isGood, coordinate.isGood);
+        }
+        scf::YieldOp::create(b, loc, isGood);
+      });
+  return restLoop.getResult(0);
+}
+
+/// Emits `copyRows` for each block of rows whose indices are good. Returns
+/// whether all are; after a block with one that is not there are no more.
+static Value
+emitCheckedBlocks(IndexMath &math, const GatherPlan &plan,
+                  const IndexVectors &vectors,
+                  function_ref<void(Value begin, Value end)> copyRows) {
+  OpBuilder &b = math.b;
+  Value size = math.value(plan.rows.front().size);
+  Value step = math.constant(kRowsOfBlock);
+  auto emitBlock = [&](OpBuilder &b, Location loc, Value begin,
+                       ValueRange good) {
+    auto branch = scf::IfOp::create(
+        b, loc, good.front(),
+        [&](OpBuilder &b, Location loc) {
+          Value end = math.min(math.add(begin, step), size);
+          Value areGood = emitRowsAreGood(math, plan, vectors, begin, end);
+          scf::IfOp::create(b, loc, areGood, [&](OpBuilder &b, Location loc) {
+            copyRows(begin, end);
+            scf::YieldOp::create(b, loc);
+          });
+          scf::YieldOp::create(b, loc, areGood);
+        },
+        [&](OpBuilder &b, Location loc) {
+          scf::YieldOp::create(b, loc, math.constantFalse());
+        });
+    scf::YieldOp::create(b, loc, branch.getResults());
+  };
+  return scf::ForOp::create(b, math.loc, math.constant(0), size, step,
+                            ValueRange{math.constantTrue()}, emitBlock)
+      .getResult(0);
+}
+
+/// The alignment of the starts of slices in the result.
+static Alignment getResultAlignment(IndexMath &math, const GatherPlan &plan,
+                                    const TargetDescription &target) {
+  SmallVector<OpFoldResult> strides;
+  for (const GatherPlan::RowDim &dim : plan.rows)
+    strides.push_back(dim.resultStride);
+  for (const CopyDim &dim : plan.slice)
+    strides.append({dim.size, dim.resultStride});
+  if (plan.slice.empty() || !isContiguous(plan.slice.back()))
+    return {};
+  strides.pop_back();
+  return getAlignment(math, plan.result, strides, target.vectorBytes);
+}
+
+static OpFoldResult getNumWords(IndexMath &math, const GatherPlan &plan) {
+  Value count = math.constant(1);
+  for (const GatherPlan::RowDim &dim : plan.rows)
+    count = math.mul(count, math.value(dim.size));
+  for (const CopyDim &dim : plan.slice)
+    count = math.mul(count, math.value(dim.size));
+  return getAsOpFoldResult(count);
+}
+
+Value tops::emitGatherNd(OpBuilder &b, Location loc, const GatherPlan &plan,
+                         const TargetDescription &target) {
+  IndexMath math{b, loc};
+  OpFoldResult numWords = getNumWords(math, plan);
+  Alignment alignment = getResultAlignment(math, plan, target);
+  auto emit = [&](const GatherPlan &checked,
+                  function_ref<void(GatherEmitter &)> emitRows) {
+    emitVersions(math, target, plan.result, numWords, alignment,
+                 [&](StreamMode mode) {
+                   // Rows are prefetched by their indices.
+                   mode.prefetchBytes = 0;
+                   GatherEmitter emitter(b, loc, checked, target, mode);
+                   emitRows(emitter);
+                 });
+  };
+  if (plan.policy != BadIndices::Error) {
+    emit(plan, [](GatherEmitter &emitter) { emitter.emit(); });
+    return {};
+  }
+  GatherPlan checked = plan;
+  checked.policy = BadIndices::AssumeValid;
+  return emitCheckedBlocks(
+      math, plan, *IndexVectors::get(plan, target), [&](Value begin, Value end) {
+        emit(checked, [&](GatherEmitter &emitter) {
+          emitter.emitRange(begin, end);
+        });
+      });
+}
+
+bool tops::checksInBlocks(const GatherPlan &plan,
+                          const TargetDescription &target) {
+  return plan.policy == BadIndices::Error &&
+         IndexVectors::get(plan, target).has_value();
 }

@@ -27,8 +27,8 @@ namespace {
 class SpaceToBatchEmitter : public CopyEmitter {
 public:
   SpaceToBatchEmitter(OpBuilder &b, Location loc, const SpaceToBatchPlan &plan,
-                      const TargetDescription &target)
-      : CopyEmitter(b, loc, target, plan.source, plan.result), plan(plan),
+                      const TargetDescription &target, StreamMode mode)
+      : CopyEmitter(b, loc, target, plan.source, plan.result, mode), plan(plan),
         shuffle(ShufflePlan::get(plan, getLanes())) {}
 
   void emit() {
@@ -95,10 +95,11 @@ void SpaceToBatchEmitter::emitBlocks(ArrayRef<BlockDim> dims, Cursor at) {
 
 void SpaceToBatchEmitter::emitZeroRow(const BlockDim &dim, Cursor at) {
   CopyDim positions{dim.resultSize, dim.sourceStride, dim.resultStride};
-  bool isOneRun =
-      plan.run.size() == 1 && isVectorizable() &&
-      isContiguous(plan.run.front()) &&
-      isEqualConstantIntOrValue(plan.run.front().size, dim.resultStride);
+  OpFoldResult one = math.b.getIndexAttr(1);
+  CopyDim run = plan.run.empty() ? CopyDim{one, one, one} : plan.run.front();
+  bool isOneRun = plan.run.size() <= 1 && isVectorizable() &&
+                  isContiguous(run) &&
+                  isEqualConstantIntOrValue(run.size, dim.resultStride);
   forRange(math.constant(0), math.value(dim.block), 1, [&](Value offset) {
     Cursor row{Value(), step(at.result, offset, dim.blockStride)};
     if (isOneRun)
@@ -161,13 +162,66 @@ void SpaceToBatchEmitter::emitInside(const BlockDim &dim, Cursor at,
       math.compare(CmpIPredicate::sge, lastGroup, begin),
       [&] {
         forRange(begin, lastGroup, group, shuffleAt);
+        setAligned(false);
         shuffleAt(lastGroup);
       },
-      [&] { copyPositions(begin, end); });
+      [&] {
+        setAligned(false);
+        copyPositions(begin, end);
+      });
+  setAligned(true);
+}
+
+/// The words of the result.
+static OpFoldResult getNumWords(IndexMath &math, const SpaceToBatchPlan &plan) {
+  Value count = math.value(plan.batch.size);
+  for (const BlockDim &dim : plan.blocks)
+    count = math.mul(count, math.mul(math.value(dim.resultSize),
+                                     math.value(dim.block)));
+  for (const CopyDim &dim : plan.run)
+    count = math.mul(count, math.value(dim.size));
+  return getAsOpFoldResult(count);
+}
+
+/// The alignment of whatever starts in the result: groups of runs where rows
+/// are shuffled, else runs.
+static Alignment getResultAlignment(IndexMath &math,
+                                    const SpaceToBatchPlan &plan,
+                                    const TargetDescription &target) {
+  int64_t wordBytes = plan.result.getWordBytes();
+  if (wordBytes == 0)
+    return {};
+  bool isShuffled =
+      ShufflePlan::get(plan, target.vectorBytes / wordBytes).has_value();
+  SmallVector<OpFoldResult> strides{plan.batch.resultStride};
+  for (const BlockDim &dim : plan.blocks) {
+    strides.push_back(dim.blockStride);
+    if (!isShuffled || &dim != &plan.blocks.back())
+      strides.push_back(dim.resultStride);
+  }
+  if (!isShuffled) {
+    for (const CopyDim &dim : plan.run)
+      strides.append({dim.size, dim.resultStride});
+    // A run is a multiple of its words, not of one.
+    if (!plan.run.empty() && isContiguous(plan.run.back()))
+      strides.pop_back();
+    return getAlignment(math, plan.result, strides, target.vectorBytes);
+  }
+  // Padding may put the first group anywhere; shorter vectors would make
+  // another shuffle.
+  if (!plan.blocks.back().isUnpadded())
+    return {};
+  Alignment alignment =
+      getAlignment(math, plan.result, strides, target.vectorBytes);
+  return alignment.bytes == target.vectorBytes ? alignment : Alignment();
 }
 
 void tops::emitSpaceToBatchNd(OpBuilder &b, Location loc,
                               const SpaceToBatchPlan &plan,
                               const TargetDescription &target) {
-  SpaceToBatchEmitter(b, loc, plan, target).emit();
+  IndexMath math{b, loc};
+  emitVersions(math, target, plan.result, getNumWords(math, plan),
+               getResultAlignment(math, plan, target), [&](StreamMode mode) {
+                 SpaceToBatchEmitter(b, loc, plan, target, mode).emit();
+               });
 }

@@ -119,6 +119,7 @@ SmallVector<Value> ShufflePlan::split(CopyEmitter &copier,
 void ShufflePlan::emit(CopyEmitter &copier, Cursor at,
                        OpFoldResult blockStride) const {
   IndexMath &math = copier.math;
+  copier.prefetch(at.source, 0, block * vectors * lanes);
   SmallVector<Value> whole;
   if (vectors == 1 && llvm::isPowerOf2_64(block)) {
     SmallVector<Value> inputs;
@@ -134,7 +135,8 @@ void ShufflePlan::emit(CopyEmitter &copier, Cursor at,
                         ? emitVector(copier, at.source, offset, vector)
                         : whole[offset];
       copier.storeVector(value,
-                         math.add(result, math.constant(vector * lanes)));
+                         math.add(result, math.constant(vector * lanes)),
+                         /*isAtMultiple=*/true);
     }
   }
 }

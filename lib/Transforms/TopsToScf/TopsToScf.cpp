@@ -11,7 +11,10 @@
 
 #include "tops/Passes.h"
 
+#include "tops/IndexMath.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/PatternMatch.h"
@@ -29,30 +32,28 @@ using namespace mlir::tops;
 /// No machine has longer vectors, and the code would get out of hand.
 static constexpr int64_t kMaxVectorBytes = 256;
 
-/// The checks of an op that come before anything is written.
-static SmallVector<RuntimeCheck> getChecks(OpBuilder &b,
-                                           IndexedCopyOpInterface op) {
-  SmallVector<RuntimeCheck> checks = getAllShapeChecks(b, op.getLoc(), op);
-  if (std::optional<RuntimeCheck> contents =
-          op.getContentsCheck(b, op.getLoc()))
-    checks.push_back(*contents);
-  return checks;
-}
-
-/// Emits the checks of an op, and `body` where they hold and there is something
-/// to copy: an empty result may have as many positions as no memory holds in
-/// its other dimensions.
-static void guard(OpBuilder &b, IndexedCopyOpInterface op,
-                  const ErrorReporter &reporter, ArrayRef<RuntimeCheck> checks,
-                  function_ref<void(OpBuilder &, Location)> body) {
+/// Emits the checks of an op, and where they hold `copy` or, if there is nothing
+/// to copy, `doNothing`: an empty result may have as many positions as no memory
+/// holds in its other dimensions.
+static void
+guard(OpBuilder &b, IndexedCopyOpInterface op, const ErrorReporter &reporter,
+      ArrayRef<RuntimeCheck> checks,
+      function_ref<void(OpBuilder &, Location)> copy,
+      function_ref<void(OpBuilder &, Location)> doNothing = nullptr) {
+  auto close = [](function_ref<void(OpBuilder &, Location)> body) {
+    return [body](OpBuilder &b, Location loc) {
+      body(b, loc);
+      scf::YieldOp::create(b, loc);
+    };
+  };
   reporter.guard(b, op.getLoc(), op, checks, [&](OpBuilder &b, Location loc) {
     Value hasElements = emitHasElements(b, loc, op);
     if (!hasElements)
-      return body(b, loc);
-    scf::IfOp::create(b, loc, hasElements, [&](OpBuilder &b, Location loc) {
-      body(b, loc);
-      scf::YieldOp::create(b, loc);
-    });
+      return copy(b, loc);
+    if (doNothing)
+      scf::IfOp::create(b, loc, hasElements, close(copy), close(doNothing));
+    else
+      scf::IfOp::create(b, loc, hasElements, close(copy));
   });
 }
 
@@ -69,7 +70,7 @@ struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
     FailureOr<SpaceToBatchPlan> plan = planSpaceToBatchNd(rewriter, op);
     if (failed(plan))
       return rewriter.notifyMatchFailure(op, "a memref has no strides");
-    guard(rewriter, op, reporter, getChecks(rewriter, op),
+    guard(rewriter, op, reporter, getAllShapeChecks(rewriter, op.getLoc(), op),
           [&](OpBuilder &b, Location loc) {
             emitSpaceToBatchNd(b, loc, *plan, target);
           });
@@ -94,18 +95,41 @@ struct LowerGatherNd : public OpRewritePattern<GatherNdOp> {
     FailureOr<GatherPlan> plan = planGatherNd(rewriter, op);
     if (failed(plan))
       return rewriter.notifyMatchFailure(op, "a memref has no strides");
-    SmallVector<RuntimeCheck> checks = getChecks(rewriter, op);
-    // What was checked before the loops is not checked in them.
-    if (plan->policy == BadIndices::Error)
+    Location loc = op.getLoc();
+    SmallVector<RuntimeCheck> checks = getAllShapeChecks(rewriter, loc, op);
+    bool inBlocks = checksInBlocks(*plan, target);
+    if (plan->policy == BadIndices::Error && !inBlocks) {
+      if (auto contents = op.getContentsCheck(rewriter, loc))
+        checks.push_back(*contents);
       plan->policy = BadIndices::AssumeValid;
-    guard(rewriter, op, reporter, checks, [&](OpBuilder &b, Location loc) {
-      emitGatherNd(b, loc, *plan, target);
-    });
+    }
+    auto copy = [&](OpBuilder &b, Location loc) {
+      Value areGood = emitGatherNd(b, loc, *plan, target);
+      if (!areGood)
+        return;
+      IndexMath math{b, loc};
+      scf::IfOp::create(b, loc, math.negate(areGood),
+                        [&](OpBuilder &b, Location loc) {
+                          reportBadIndices(b, loc, op);
+                          scf::YieldOp::create(b, loc);
+                        });
+    };
+    guard(rewriter, op, reporter, checks, copy,
+          [&](OpBuilder &b, Location loc) {
+            if (inBlocks)
+              reportBadIndices(b, loc, op);
+          });
     rewriter.eraseOp(op);
     return success();
   }
 
 private:
+  /// Looks for the first row that is not good, and reports it if there is one.
+  void reportBadIndices(OpBuilder &b, Location loc, GatherNdOp op) const {
+    if (auto contents = op.getContentsCheck(b, loc))
+      reporter.guard(b, loc, op, *contents, [](OpBuilder &, Location) {});
+  }
+
   ErrorReporter reporter;
   TargetDescription target;
 };
