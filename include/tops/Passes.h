@@ -77,7 +77,7 @@ struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
       *this, "prefetch-rows",
       llvm::cl::desc("Rows that gathered rows are prefetched ahead; 0 for not "
                      "at all"),
-      llvm::cl::init(16)};
+      llvm::cl::init(24)};
   PassOptions::Option<int64_t> parallelBytes{
       *this, "parallel-bytes",
       llvm::cl::desc("An op that writes fewer bytes stays on one thread"),

@@ -157,7 +157,7 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
            "writes around the caches; 0 for never">,
     Option<"prefetchBytes", "prefetch-bytes", "int64_t", /*default=*/"4096",
            "Bytes that a stream is prefetched ahead; 0 for not at all">,
-    Option<"prefetchRows", "prefetch-rows", "int64_t", /*default=*/"16",
+    Option<"prefetchRows", "prefetch-rows", "int64_t", /*default=*/"24",
            "Rows that gathered rows are prefetched ahead; 0 for not at all">,
     Option<"parallelBytes", "parallel-bytes", "int64_t",
            /*default=*/"256 << 10",

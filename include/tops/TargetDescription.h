@@ -35,7 +35,7 @@ struct TargetDescription {
   int64_t prefetchBytes = 4096;
   /// How many rows ahead of its copy a gathered row is prefetched; 0 for not at
   /// all.
-  int64_t prefetchRows = 16;
+  int64_t prefetchRows = 24;
   /// An op that writes fewer bytes stays on one thread.
   int64_t parallelBytes = 256 << 10;
   /// Whether the outermost loop is split among threads.

@@ -9,11 +9,13 @@
 #include "Measure.h"
 
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <random>
+#include <sys/mman.h>
 
 using namespace mlir;
 using namespace mlir::tops::bench;
@@ -23,12 +25,17 @@ using namespace mlir::tops::bench;
 //===----------------------------------------------------------------------===//
 
 Memory::Memory(int64_t bytes) : bytes(bytes) {
-  constexpr int64_t page = 4096;
-  begin = static_cast<char *>(
-      std::aligned_alloc(page, std::max((bytes + page - 1) / page, int64_t(1)) *
-                                   page));
+  // As NumPy does it, whose arrays the peers work on: huge pages from 4 MB on.
+  constexpr int64_t page = 4096, hugePage = 2 << 20, manyBytes = 4 << 20;
+  int64_t unit = bytes >= manyBytes ? hugePage : page;
+  int64_t rounded = llvm::alignTo(std::max<int64_t>(bytes, 1), unit);
+  begin = static_cast<char *>(std::aligned_alloc(unit, rounded));
   if (!begin)
     llvm::report_bad_alloc_error("no memory for the case");
+#ifdef MADV_HUGEPAGE
+  if (unit == hugePage)
+    madvise(begin, rounded, MADV_HUGEPAGE);
+#endif
   std::memset(begin, 1, bytes);
 }
 

@@ -8,6 +8,7 @@
 
 #include "EmitCopy.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -47,11 +48,24 @@ CopyEmitter::CopyEmitter(OpBuilder &b, Location loc,
 // Loops
 //===----------------------------------------------------------------------===//
 
+/// Says that LLVM shall leave a loop as it is: it is as long as it should be, and
+/// unrolled it takes several times as long to compile.
+static void forbidUnrolling(scf::ForOp loop) {
+  MLIRContext *context = loop.getContext();
+  auto disable = BoolAttr::get(context, true);
+  auto unroll = LLVM::LoopUnrollAttr::get(context, disable, {}, {}, {}, {}, {},
+                                          {});
+  auto annotation = LLVM::LoopAnnotationAttr::get(
+      context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {});
+  loop->setAttr("loop_annotation", annotation);
+}
+
 void CopyEmitter::forRange(Value begin, Value end, int64_t step,
                            function_ref<void(Value)> body) {
   OpBuilder::InsertionGuard guard(math.b);
   auto loop =
       scf::ForOp::create(math.b, math.loc, begin, end, math.constant(step));
+  forbidUnrolling(loop);
   math.b.setInsertionPointToStart(loop.getBody());
   body(loop.getInductionVar());
 }
