@@ -2,7 +2,7 @@
 # Licensed under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes policies.json, edges.json and types.json beside itself.
+"""Writes policies.json, edges.json, types.json and schedules.json beside itself.
 
 The right answers come from NumPy: pad, reshape and transpose for
 space_to_batch_nd, as its document describes it; fancy indexing into a padded
@@ -529,7 +529,88 @@ def write_types():
     out.write()
 
 
+# ---- schedules ------------------------------------------------------------
+
+def add_long_runs(out):
+    """Runs of all lengths, in rows long enough for groups of vectors and not a
+    whole number of them."""
+    lengths = {"i8": [1, 2, 3, 4, 5, 7, 8, 12, 16, 33], "i16": [1, 3, 6],
+               "f32": [1, 2, 3, 4, 5, 6, 8, 9, 16, 17], "i64": [1, 2, 3, 5]}
+    for kind, all_words in lengths.items():
+        for words in all_words:
+            for block, width in [(2, 70), (3, 39), (4, 72), (5, 40)]:
+                if block > 3 and words > 4:
+                    continue
+                x = iota(1, 2, width, words) % 100
+                name = "s2b.%s.%d.block%d" % (kind, words, block)
+                out.space(name, x, [2, block], [(0, 0), (0, -width % block)],
+                          dtype=kind)
+                if words <= 4:
+                    out.space(name + ".padded", x, [2, block],
+                              [(1, 1), (2, (-width - 2) % block)], dtype=kind)
+    # Whole vectors of any width everywhere, so that nothing is cut.
+    for kind in ["i8", "f32"]:
+        for words in [16, 64]:
+            x = iota(2, 4, 8, words) % 100
+            out.space("s2b.%s.aligned%d" % (kind, words), x, [2, 2],
+                      [(0, 0), (0, 0)], dtype=kind)
+            out.space("s2b.%s.aligned%d.padded" % (kind, words), x, [2, 2],
+                      [(1, 1), (0, 2)], dtype=kind)
+
+
+def add_many_rows(out):
+    """More rows than any vector has lanes, and a rest."""
+    random = np.random.default_rng(5)
+    for shape, depth in [((50,), 1), ((50, 3), 1), ((50, 16), 1), ((50, 20), 1),
+                         ((7, 9), 2), ((7, 9, 4), 2), ((4, 5, 6), 3),
+                         ((3, 2, 3, 4), 4), ((2, 2, 2, 2, 3), 5)]:
+        for kind in ["i8", "f32", "i64"]:
+            params = iota(*shape) % 100
+            for index_kind in ["i16", "i32", "i64"]:
+                good = np.stack([random.integers(0, size, 37)
+                                 for size in shape[:depth]], axis=1).astype(object)
+                bad = good.copy()
+                bad[5, -1], bad[20, 0] = -1, shape[0]
+                near = good - np.array(shape[:depth], dtype=object)
+                name = "g.%s.%s.%s" % ("x".join(map(str, shape)), kind, index_kind)
+                out.gather(name, params, good, dtype=kind, index_dtype=index_kind)
+                out.gather(name + ".zero", params, bad, "zero", dtype=kind,
+                           index_dtype=index_kind)
+                if kind != "f32":
+                    continue
+                out.gather(name + ".clamp", params, bad, "clamp", dtype=kind,
+                           index_dtype=index_kind)
+                out.gather(name + ".error", params, bad, "error", dtype=kind,
+                           index_dtype=index_kind,
+                           error=bad_index_text(params, bad))
+                for policy in ["zero", "clamp", "error"]:
+                    out.gather(name + ".wrap." + policy, params, near, policy,
+                               wrap=True, dtype=kind, index_dtype=index_kind)
+
+
+def add_blocks_of_rows(out):
+    """Enough rows for several blocks; of those that are bad the first counts."""
+    random = np.random.default_rng(6)
+    params = iota(10, 2)
+    rows = random.integers(0, 10, (2100, 1)).astype(object)
+    out.gather("g.blocks", params, rows)
+    for name, places in [("first", [3]), ("second", [1500, 2099]),
+                         ("last", [2099]), ("edges", [1023, 1024])]:
+        bad = rows.copy()
+        bad[places] = 10
+        out.gather("g.blocks.bad_" + name, params, bad,
+                   error=bad_index_text(params, bad))
+
+
+def write_schedules():
+    out = File("schedules.json")
+    for add in [add_long_runs, add_many_rows, add_blocks_of_rows]:
+        add(out)
+    out.write()
+
+
 if __name__ == "__main__":
+    write_schedules()
     write_policies()
     write_edges()
     write_types()
