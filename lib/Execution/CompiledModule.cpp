@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/Pass/PassManager.h"
@@ -127,6 +128,21 @@ static llvm::Error checkSymbols(ModuleOp module) {
   return llvm::Error::success();
 }
 
+/// Loads the OpenMP run-time library if the module needs it. It stays loaded:
+/// its threads do.
+static llvm::Error loadOpenMP(ModuleOp module) {
+  WalkResult usesOpenMP = module->walk([](omp::ParallelOp) {
+    return WalkResult::interrupt();
+  });
+  if (!usesOpenMP.wasInterrupted())
+    return llvm::Error::success();
+  for (const char *name : {"libomp.so.5", TOPS_OPENMP_LIBRARY})
+    if (!llvm::sys::DynamicLibrary::LoadLibraryPermanently(name))
+      return llvm::Error::success();
+  return createStringError("parallel code needs the OpenMP run-time library "
+                           "libomp.so.5 (Debian: libomp5-22)");
+}
+
 //===----------------------------------------------------------------------===//
 // Machine code
 //===----------------------------------------------------------------------===//
@@ -217,6 +233,8 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
             checkLowered(module, name, compiled->functions[name].signature))
       return error;
   if (llvm::Error error = checkSymbols(module))
+    return error;
+  if (llvm::Error error = loadOpenMP(module))
     return error;
 
   auto engine = createEngine(module, options.optLevel, options.keepsObject);

@@ -28,11 +28,13 @@
 #include "mlir/Dialect/Linalg/Transforms/AllInterfaces.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "mlir/Dialect/SCF/Transforms/BufferDeallocationOpInterfaceImpl.h"
 #include "mlir/Dialect/SCF/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/IR/TensorInferTypeOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/SubsetInsertionOpInterfaceImpl.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
@@ -69,6 +71,37 @@ struct DeallocatePass
 
 private:
   OpPassManager pipeline;
+};
+} // namespace
+
+namespace {
+/// Upstream's conversion to OpenMP makes a memref.alloca_scope of every parallel
+/// loop, which has no room for the blocks that its body becomes. The
+/// canonicalizer takes it away where nothing allocates, but takes a fence for
+/// something that may.
+struct InlineScopesPass
+    : public PassWrapper<InlineScopesPass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InlineScopesPass)
+
+  StringRef getName() const override { return "TopsInlineScopes"; }
+
+  void runOnOperation() override {
+    SmallVector<memref::AllocaScopeOp> scopes;
+    getOperation()->walk([&](memref::AllocaScopeOp scope) {
+      WalkResult allocates = scope->walk(
+          [](memref::AllocaOp) { return WalkResult::interrupt(); });
+      if (isa<omp::LoopNestOp>(scope->getParentOp()) &&
+          !allocates.wasInterrupted() && scope.getNumResults() == 0)
+        scopes.push_back(scope);
+    });
+    IRRewriter rewriter(&getContext());
+    for (memref::AllocaScopeOp scope : scopes) {
+      Block *body = &scope.getBodyRegion().front();
+      rewriter.eraseOp(body->getTerminator());
+      rewriter.inlineBlockBefore(body, scope);
+      rewriter.eraseOp(scope);
+    }
+  }
 };
 } // namespace
 
@@ -113,7 +146,8 @@ static void addBufferization(OpPassManager &pm) {
 }
 
 /// From loops to the LLVM dialect.
-static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth) {
+static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth,
+                                bool hasOpenMP) {
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   pm.addPass(createConvertVectorToSCFPass());
   // Input may have loops and conditions of that dialect, whose bodies have one
@@ -139,6 +173,8 @@ static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth) {
   ArithToLLVMConversionPassOptions arithOptions;
   arithOptions.indexBitwidth = indexBitwidth;
   pm.addPass(createArithToLLVMConversionPass(arithOptions));
+  if (hasOpenMP)
+    pm.addPass(createConvertOpenMPToLLVMPass());
   ConvertControlFlowToLLVMPassOptions cfOptions;
   cfOptions.indexBitwidth = indexBitwidth;
   pm.addPass(createConvertControlFlowToLLVMPass(cfOptions));
@@ -164,9 +200,13 @@ void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
   scfOptions.parallelBytes = options.parallelBytes;
   scfOptions.parallel = options.parallel;
   pm.addPass(createConvertTopsToSCFPass(scfOptions));
+  if (options.parallel) {
+    pm.addPass(createConvertSCFToOpenMPPass());
+    pm.addPass(std::make_unique<InlineScopesPass>());
+  }
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  addConversionToLLVM(pm, options.indexBitwidth);
+  addConversionToLLVM(pm, options.indexBitwidth, options.parallel);
 }
 
 void tops::registerTopsPipelines() {

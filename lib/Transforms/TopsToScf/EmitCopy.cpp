@@ -107,6 +107,12 @@ void CopyEmitter::branch(Value condition, function_ref<void()> thenBody,
   elseBody();
 }
 
+void CopyEmitter::fence() {
+  if (mode.storeBytes)
+    LLVM::FenceOp::create(math.b, math.loc, LLVM::AtomicOrdering::seq_cst,
+                          /*syncscope=*/StringRef());
+}
+
 Value CopyEmitter::step(Value offset, Value count, OpFoldResult stride) {
   if (!offset)
     return {};

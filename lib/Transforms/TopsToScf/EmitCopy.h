@@ -39,6 +39,9 @@ public:
   /// `body` for each position of the dimensions.
   void forDims(ArrayRef<CopyDim> dims, Cursor at,
                function_ref<void(Cursor)> body);
+  /// Makes what was stored around the caches visible to other threads; such
+  /// stores are in no order with others. Nothing if the mode has none.
+  void fence();
   /// One of two bodies; only that which is taken if the condition is constant.
   void branch(Value condition, function_ref<void()> thenBody,
               function_ref<void()> elseBody);

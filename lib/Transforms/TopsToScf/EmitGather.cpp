@@ -15,6 +15,7 @@
 #include "Emit.h"
 #include "EmitCopy.h"
 #include "IndexVectors.h"
+#include "Threads.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -103,11 +104,13 @@ public:
   /// All rows.
   void emit() {
     emitRows(plan.rows, math.value(plan.indices.offset), getStart());
+    fence();
   }
-  /// The rows from `begin` to `end` of the only dimension that there is.
+  /// The rows from `begin` to `end` of the first dimension of them.
   void emitRange(Value begin, Value end) {
-    emitRowRange(plan.rows.front(), begin, end,
-                 math.value(plan.indices.offset), getStart());
+    emitRange(plan.rows, begin, end, math.value(plan.indices.offset),
+              getStart());
+    fence();
   }
 
 private:
@@ -115,6 +118,8 @@ private:
     return {math.value(plan.source.offset), math.value(plan.result.offset)};
   }
   void emitRows(ArrayRef<GatherPlan::RowDim> dims, Value indices, Cursor at);
+  void emitRange(ArrayRef<GatherPlan::RowDim> dims, Value begin, Value end,
+                 Value indices, Cursor at);
   void emitRowRange(const GatherPlan::RowDim &dim, Value begin, Value end,
                     Value indices, Cursor at);
   void emitRow(Value indices, Cursor at);
@@ -139,11 +144,15 @@ void GatherEmitter::emitRows(ArrayRef<GatherPlan::RowDim> dims, Value indices,
                              Cursor at) {
   if (dims.empty())
     return emitRow(indices, at);
+  emitRange(dims, math.constant(0), math.value(dims.front().size), indices, at);
+}
+
+void GatherEmitter::emitRange(ArrayRef<GatherPlan::RowDim> dims, Value begin,
+                              Value end, Value indices, Cursor at) {
   const GatherPlan::RowDim &dim = dims.front();
-  Value zero = math.constant(0), size = math.value(dim.size);
   if (dims.size() == 1)
-    return emitRowRange(dim, zero, size, indices, at);
-  forRange(zero, size, 1, [&](Value i) {
+    return emitRowRange(dim, begin, end, indices, at);
+  forRange(begin, end, 1, [&](Value i) {
     emitRows(dims.drop_front(), step(indices, i, dim.indicesStride),
              {step(at.source, i, dim.sourceStride),
               step(at.result, i, dim.resultStride)});
@@ -296,26 +305,31 @@ static Value emitRowsAreGood(IndexMath &math, const GatherPlan &plan,
 }
 
 /// Emits `copyRows` for each block of rows whose indices are good. Returns
-/// whether all are; after a block with one that is not there are no more.
+/// whether all are; after a block with one that is not there need be no more.
 static Value
 emitCheckedBlocks(IndexMath &math, const GatherPlan &plan,
-                  const IndexVectors &vectors,
+                  const IndexVectors &vectors, bool isParallel,
                   function_ref<void(Value begin, Value end)> copyRows) {
   OpBuilder &b = math.b;
   Value size = math.value(plan.rows.front().size);
   Value step = math.constant(kRowsOfBlock);
-  auto emitBlock = [&](OpBuilder &b, Location loc, Value begin,
-                       ValueRange good) {
+  auto emitBlock = [&](Value begin) {
+    Value end = math.min(math.add(begin, step), size);
+    Value areGood = emitRowsAreGood(math, plan, vectors, begin, end);
+    scf::IfOp::create(b, math.loc, areGood, [&](OpBuilder &b, Location loc) {
+      copyRows(begin, end);
+      scf::YieldOp::create(b, loc);
+    });
+    return areGood;
+  };
+  if (isParallel)
+    return emitParallelAll(math, size, kRowsOfBlock, emitBlock);
+  auto emitIfGood = [&](OpBuilder &b, Location loc, Value begin,
+                        ValueRange good) {
     auto branch = scf::IfOp::create(
         b, loc, good.front(),
         [&](OpBuilder &b, Location loc) {
-          Value end = math.min(math.add(begin, step), size);
-          Value areGood = emitRowsAreGood(math, plan, vectors, begin, end);
-          scf::IfOp::create(b, loc, areGood, [&](OpBuilder &b, Location loc) {
-            copyRows(begin, end);
-            scf::YieldOp::create(b, loc);
-          });
-          scf::YieldOp::create(b, loc, areGood);
+          scf::YieldOp::create(b, loc, emitBlock(begin));
         },
         [&](OpBuilder &b, Location loc) {
           scf::YieldOp::create(b, loc, math.constantFalse());
@@ -323,8 +337,20 @@ emitCheckedBlocks(IndexMath &math, const GatherPlan &plan,
     scf::YieldOp::create(b, loc, branch.getResults());
   };
   return scf::ForOp::create(b, math.loc, math.constant(0), size, step,
-                            ValueRange{math.constantTrue()}, emitBlock)
+                            ValueRange{math.constantTrue()}, emitIfGood)
       .getResult(0);
+}
+
+/// Emits `copyRows` for parts of the first dimension of the rows.
+static void
+emitRangesInParallel(IndexMath &math, const GatherPlan &plan,
+                     function_ref<void(Value begin, Value end)> copyRows) {
+  OpFoldResult size = plan.rows.front().size;
+  int64_t step = plan.rows.size() == 1 ? kRowsOfBlock : 1;
+  emitParallel(math, size, step, [&](ValueRange numbers) {
+    Value begin = numbers.front(), end = math.add(begin, math.constant(step));
+    copyRows(begin, math.min(end, math.value(size)));
+  });
 }
 
 /// The alignment of the starts of slices in the result.
@@ -355,28 +381,36 @@ Value tops::emitGatherNd(OpBuilder &b, Location loc, const GatherPlan &plan,
   IndexMath math{b, loc};
   OpFoldResult numWords = getNumWords(math, plan);
   Alignment alignment = getResultAlignment(math, plan, target);
-  auto emit = [&](const GatherPlan &checked,
-                  function_ref<void(GatherEmitter &)> emitRows) {
+  bool checks = plan.policy == BadIndices::Error;
+  GatherPlan checkedPlan = plan;
+  if (checks)
+    checkedPlan.policy = BadIndices::AssumeValid;
+  auto emitRows = [&](function_ref<void(GatherEmitter &)> emit) {
     emitVersions(math, target, plan.result, numWords, alignment,
                  [&](StreamMode mode) {
                    // Rows are prefetched by their indices.
                    mode.prefetchBytes = 0;
-                   GatherEmitter emitter(b, loc, checked, target, mode);
-                   emitRows(emitter);
+                   GatherEmitter emitter(b, loc, checkedPlan, target, mode);
+                   emit(emitter);
                  });
   };
-  if (plan.policy != BadIndices::Error) {
-    emit(plan, [](GatherEmitter &emitter) { emitter.emit(); });
+  auto emitRange = [&](Value begin, Value end) {
+    emitRows([&](GatherEmitter &emitter) { emitter.emitRange(begin, end); });
+  };
+  auto emit = [&](bool isParallel) -> SmallVector<Value> {
+    if (checks)
+      return {emitCheckedBlocks(math, plan, *IndexVectors::get(plan, target),
+                                isParallel, emitRange)};
+    if (isParallel && !plan.rows.empty())
+      emitRangesInParallel(math, plan, emitRange);
+    else
+      emitRows([](GatherEmitter &emitter) { emitter.emit(); });
     return {};
-  }
-  GatherPlan checked = plan;
-  checked.policy = BadIndices::AssumeValid;
-  return emitCheckedBlocks(
-      math, plan, *IndexVectors::get(plan, target), [&](Value begin, Value end) {
-        emit(checked, [&](GatherEmitter &emitter) {
-          emitter.emitRange(begin, end);
-        });
-      });
+  };
+  SmallVector<Type> types(checks ? 1 : 0, b.getI1Type());
+  SmallVector<Value> areGood =
+      emitForThreads(math, target, plan.result, numWords, types, emit);
+  return checks ? areGood.front() : Value();
 }
 
 bool tops::checksInBlocks(const GatherPlan &plan,

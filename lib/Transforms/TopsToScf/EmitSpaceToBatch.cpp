@@ -15,6 +15,7 @@
 #include "Emit.h"
 #include "EmitCopy.h"
 #include "Shuffle.h"
+#include "Threads.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
@@ -32,14 +33,21 @@ public:
         shuffle(ShufflePlan::get(plan, getLanes())) {}
 
   void emit() {
-    Cursor start{math.value(plan.source.offset),
-                 math.value(plan.result.offset)};
-    forDims(plan.batch, start, [&](Cursor at) { emitBlocks(plan.blocks, at); });
+    forDims(plan.batch, getStart(),
+            [&](Cursor at) { emitBlocks(plan.blocks, at); });
+    fence();
   }
+  /// The same with the outermost loops in parallel.
+  void emitInParallel();
 
 private:
+  Cursor getStart() {
+    return {math.value(plan.source.offset), math.value(plan.result.offset)};
+  }
   /// Block dimensions and what they contain. `at` is position 0 of each.
   void emitBlocks(ArrayRef<BlockDim> dims, Cursor at);
+  /// All offsets of position `p` of the first dimension, which is not the last.
+  void emitPosition(ArrayRef<BlockDim> dims, Cursor at, Value p);
   /// The last block dimension: one row of the input.
   void emitRow(const BlockDim &dim, Cursor at);
   /// A row of zeros.
@@ -80,16 +88,38 @@ void SpaceToBatchEmitter::emitBlocks(ArrayRef<BlockDim> dims, Cursor at) {
   const BlockDim &dim = dims.front();
   if (dims.size() == 1)
     return at.source ? emitRow(dim, at) : emitZeroRow(dim, at);
-  forRange(math.constant(0), math.value(dim.resultSize), 1, [&](Value p) {
-    forRange(math.constant(0), math.value(dim.block), 1, [&](Value offset) {
-      Cursor inside = locate(dim, at, p, offset);
-      auto copyInside = [&] { emitBlocks(dims.drop_front(), inside); };
-      if (!at.source || dim.isUnpadded())
-        return copyInside();
-      branch(isInside(dim, sourcePosition(dim, p, offset)), copyInside, [&] {
-        emitBlocks(dims.drop_front(), {Value(), inside.result});
-      });
+  forRange(math.constant(0), math.value(dim.resultSize), 1,
+           [&](Value p) { emitPosition(dims, at, p); });
+}
+
+void SpaceToBatchEmitter::emitPosition(ArrayRef<BlockDim> dims, Cursor at,
+                                       Value p) {
+  const BlockDim &dim = dims.front();
+  forRange(math.constant(0), math.value(dim.block), 1, [&](Value offset) {
+    Cursor inside = locate(dim, at, p, offset);
+    auto copyInside = [&] { emitBlocks(dims.drop_front(), inside); };
+    if (!at.source || dim.isUnpadded())
+      return copyInside();
+    branch(isInside(dim, sourcePosition(dim, p, offset)), copyInside, [&] {
+      emitBlocks(dims.drop_front(), {Value(), inside.result});
     });
+  });
+}
+
+void SpaceToBatchEmitter::emitInParallel() {
+  SmallVector<OpFoldResult> sizes{plan.batch.size};
+  bool hasRows = plan.blocks.size() > 1;
+  if (hasRows)
+    sizes.push_back(plan.blocks.front().resultSize);
+  emitParallel(math, sizes, /*step=*/1, [&](ValueRange numbers) {
+    Cursor start = getStart();
+    Cursor at{step(start.source, numbers.front(), plan.batch.sourceStride),
+              step(start.result, numbers.front(), plan.batch.resultStride)};
+    if (hasRows)
+      emitPosition(plan.blocks, at, numbers.back());
+    else
+      emitBlocks(plan.blocks, at);
+    fence();
   });
 }
 
@@ -220,8 +250,15 @@ void tops::emitSpaceToBatchNd(OpBuilder &b, Location loc,
                               const SpaceToBatchPlan &plan,
                               const TargetDescription &target) {
   IndexMath math{b, loc};
-  emitVersions(math, target, plan.result, getNumWords(math, plan),
-               getResultAlignment(math, plan, target), [&](StreamMode mode) {
-                 SpaceToBatchEmitter(b, loc, plan, target, mode).emit();
-               });
+  OpFoldResult numWords = getNumWords(math, plan);
+  Alignment alignment = getResultAlignment(math, plan, target);
+  auto emit = [&](bool isParallel) -> SmallVector<Value> {
+    emitVersions(math, target, plan.result, numWords, alignment,
+                 [&](StreamMode mode) {
+                   SpaceToBatchEmitter emitter(b, loc, plan, target, mode);
+                   isParallel ? emitter.emitInParallel() : emitter.emit();
+                 });
+    return {};
+  };
+  emitForThreads(math, target, plan.result, numWords, TypeRange(), emit);
 }

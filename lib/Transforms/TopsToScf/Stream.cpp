@@ -8,7 +8,6 @@
 
 #include "Stream.h"
 
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -79,10 +78,6 @@ void tops::emitVersions(IndexMath &math, const TargetDescription &target,
                                   /*withElseRegion=*/true);
   math.b.setInsertionPointToStart(branch.thenBlock());
   emit({target.prefetchBytes, alignment.bytes});
-  // Stores around the caches are in no order with others, not even for the
-  // thread that is told that the op is done.
-  LLVM::FenceOp::create(math.b, math.loc, LLVM::AtomicOrdering::seq_cst,
-                        /*syncscope=*/StringRef());
   math.b.setInsertionPointToStart(branch.elseBlock());
   emit(plain);
 }
