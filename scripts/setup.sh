@@ -30,7 +30,7 @@ command -v "${CXX:-c++}" >/dev/null || missing+=(g++)
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
 installed libgtest-dev || missing+=(libgtest-dev)
 if [ -z "${MLIR_DIR:-}" ]; then
-  for package in llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools libomp5-22; do
+  for package in llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools libomp-22-dev; do
     installed "$package" || missing+=("$package")
   done
 elif [ ! -e "$MLIR_DIR/MLIRConfig.cmake" ]; then

@@ -86,6 +86,11 @@ struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
       *this, "parallel",
       llvm::cl::desc("Split the outermost loop among threads, by OpenMP"),
       llvm::cl::init(false)};
+  PassOptions::Option<bool> outline{
+      *this, "outline",
+      llvm::cl::desc("Put the code of ops into functions, one for all that are "
+                     "equal"),
+      llvm::cl::init(false)};
   PassOptions::Option<unsigned> indexBitwidth{
       *this, "index-bitwidth",
       llvm::cl::desc("Width of index in bits; 0 takes that of the target"),

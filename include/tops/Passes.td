@@ -163,7 +163,9 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
            /*default=*/"256 << 10",
            "An op that writes fewer bytes stays on one thread">,
     Option<"parallel", "parallel", "bool", /*default=*/"false",
-           "Make the outermost loop an scf.parallel">
+           "Make the outermost loop an scf.parallel">,
+    Option<"outline", "outline", "bool", /*default=*/"false",
+           "Put the code of ops into functions, one for all that are equal">
   ];
   let statistics = [
     Statistic<"numLowered", "num-lowered", "Number of ops lowered">

@@ -47,7 +47,8 @@ struct TargetDescription {
   /// `tops.near_cache_bytes` and so on.
   TargetDescription withDataLayout(Operation *module) const;
 
-  /// As options of the pass and the pipeline: `vector-bytes=32 ...`.
+  /// As options of the pass and the pipeline: `vector-bytes=32 ...`, without
+  /// `parallel`.
   std::string toPipelineOptions() const;
   /// As the attribute that `withDataLayout` reads.
   std::string toDataLayout() const;

@@ -140,7 +140,7 @@ static llvm::Error loadOpenMP(ModuleOp module) {
     if (!llvm::sys::DynamicLibrary::LoadLibraryPermanently(name))
       return llvm::Error::success();
   return createStringError("parallel code needs the OpenMP run-time library "
-                           "libomp.so.5 (Debian: libomp5-22)");
+                           "libomp.so.5 (Debian: libomp-22-dev)");
 }
 
 //===----------------------------------------------------------------------===//

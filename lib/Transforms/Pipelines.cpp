@@ -199,6 +199,7 @@ void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
   scfOptions.prefetchRows = options.prefetchRows;
   scfOptions.parallelBytes = options.parallelBytes;
   scfOptions.parallel = options.parallel;
+  scfOptions.outline = options.outline;
   pm.addPass(createConvertTopsToSCFPass(scfOptions));
   if (options.parallel) {
     pm.addPass(createConvertSCFToOpenMPPass());

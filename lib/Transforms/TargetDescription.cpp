@@ -60,8 +60,9 @@ TargetDescription TargetDescription::withDataLayout(Operation *module) const {
 std::string TargetDescription::toPipelineOptions() const {
   std::string text;
   for (const Field &field : kFields)
-    text += field.name.str() + "=" + std::to_string(this->*field.number) + " ";
-  return text + "parallel=" + (parallel ? "true" : "false");
+    text += (text.empty() ? "" : " ") + field.name.str() + "=" +
+            std::to_string(this->*field.number);
+  return text;
 }
 
 std::string TargetDescription::toDataLayout() const {

@@ -63,7 +63,7 @@ static std::string getTargetOptions() {
                             ? getHostTarget().toPipelineOptions()
                             : targetOptions.getValue();
   if (numThreads > 1)
-    options += " parallel=true";
+    options += (options.empty() ? "" : " ") + std::string("parallel=true");
   return options;
 }
 
@@ -142,7 +142,7 @@ static llvm::Error runGrid(MLIRContext &context) {
     options.rounds = 5;
     options.seconds = 0.003;
   }
-  llvm::errs() << "target: " << getTargetOptions() << "\n";
+  llvm::outs() << "target: " << getTargetOptions() << "\n";
   llvm::json::Array results;
   for (const BenchCase &test : *cases) {
     if (!caseNames.empty() && !llvm::is_contained(caseNames, test.name))
@@ -175,6 +175,9 @@ int main(int argc, char **argv) {
   MLIRContext context(registry);
   context.disableMultithreading();
 
+  // Before the OpenMP run-time library is loaded, which reads it.
+  setenv("OMP_NUM_THREADS", std::to_string(numThreads).c_str(),
+         /*overwrite=*/1);
   llvm::Error error = calibrates ? calibrate(context) : runGrid(context);
   if (!error)
     return 0;

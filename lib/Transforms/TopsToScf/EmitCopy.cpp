@@ -211,22 +211,45 @@ void CopyEmitter::copyStaticRun(int64_t count, Cursor at) {
 
 void CopyEmitter::copyDynamicRun(Value count, Cursor at) {
   Value width = math.constant(lanes), zero = math.constant(0);
-  Value hasVector = math.compare(CmpIPredicate::sge, count, width);
+  auto copyVectors = [&](Value end) {
+    forRange(zero, end, lanes, [&](Value i) {
+      Cursor next = advance(at, i);
+      prefetch(next.source, 0, lanes);
+      move(lanes, next, /*isAtMultiple=*/true);
+    });
+  };
+  auto copyOverlapping = [&] {
+    branch(
+        math.compare(CmpIPredicate::sge, count, width),
+        [&] {
+          Value last = math.sub(count, width);
+          copyVectors(last);
+          move(lanes, advance(at, last), /*isAtMultiple=*/false);
+        },
+        [&] { copyShortRun(count, lanes / 2, at); });
+  };
+  if (!mode.storeBytes || !startsAreAligned)
+    return copyOverlapping();
+  // A last vector that overlaps would not go around the caches.
+  Value rest = math.rem(count, width);
   branch(
-      hasVector,
+      math.compare(CmpIPredicate::eq, rest, zero), [&] { copyVectors(count); },
+      copyOverlapping);
+}
+
+void CopyEmitter::copyShortRun(Value count, int64_t width, Cursor at) {
+  Value widthValue = math.constant(width);
+  branch(
+      math.compare(CmpIPredicate::sge, count, widthValue),
       [&] {
-        Value last = math.sub(count, width);
-        forRange(zero, last, lanes, [&](Value i) {
-          Cursor next = advance(at, i);
-          prefetch(next.source, 0, lanes);
-          move(lanes, next, /*isAtMultiple=*/true);
-        });
-        move(lanes, advance(at, last), /*isAtMultiple=*/false);
+        move(width, at, /*isAtMultiple=*/true);
+        if (width > 1)
+          move(width, advance(at, math.sub(count, widthValue)),
+               /*isAtMultiple=*/false);
       },
       [&] {
-        forRange(zero, count, 1, [&](Value i) {
-          move(1, advance(at, i), /*isAtMultiple=*/true);
-        });
+        if (width > 1)
+          copyShortRun(count, width / 2, at);
       });
 }
 

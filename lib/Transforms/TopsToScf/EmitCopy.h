@@ -79,6 +79,9 @@ public:
 private:
   void copyStaticRun(int64_t count, Cursor at);
   void copyDynamicRun(Value count, Cursor at);
+  /// Copies `count` words, fewer than twice `width`, by two vectors of `width`
+  /// words that may overlap, or by shorter ones.
+  void copyShortRun(Value count, int64_t width, Cursor at);
   void prefetchLine(Value at, int64_t word);
 
   FlatBuffer source, result;

@@ -37,6 +37,8 @@ static constexpr int64_t kShortSliceBytes = 16;
 /// Lines of a slice that are prefetched at most; the processor goes on by
 /// itself.
 static constexpr int64_t kMaxLines = 16;
+/// Lines that are prefetched of a slice whose length only run time knows.
+static constexpr int64_t kDynamicLines = 4;
 static constexpr int64_t kLineBytes = 64;
 
 //===----------------------------------------------------------------------===//
@@ -81,6 +83,9 @@ static bool isInNearCache(const GatherPlan &plan,
 static int64_t getRowsAhead(const GatherPlan &plan,
                             const TargetDescription &target) {
   int64_t bytes = getSliceWords(plan) * plan.source.getWordBytes();
+  if (bytes == 0 && plan.source.getWordBytes() != 0 && plan.slice.size() == 1 &&
+      isContiguous(plan.slice.front()))
+    return target.prefetchRows;
   bool isWorthIt =
       bytes >= kLongSliceBytes ||
       (bytes >= kShortSliceBytes && !isInNearCache(plan, target));
@@ -185,7 +190,14 @@ Value GatherEmitter::loadIndex(Value indices, int64_t k) {
 void GatherEmitter::prefetchRow(Value indices, Value source) {
   for (auto [k, dim] : llvm::enumerate(plan.indexed))
     source = step(source, math.toIndex(loadIndex(indices, k)), dim.stride);
-  prefetchLines(source, getSliceWords(plan), kMaxLines);
+  if (int64_t words = getSliceWords(plan))
+    return prefetchLines(source, words, kMaxLines);
+  int64_t longWords = kLongSliceBytes / plan.source.getWordBytes();
+  branch(
+      math.compare(CmpIPredicate::sge, math.value(plan.slice.front().size),
+                   math.constant(longWords)),
+      [&] { prefetchLines(source, kDynamicLines * longWords, kDynamicLines); },
+      [] {});
 }
 
 void GatherEmitter::emitRow(Value indices, Cursor at) {

@@ -30,7 +30,11 @@ public:
   SpaceToBatchEmitter(OpBuilder &b, Location loc, const SpaceToBatchPlan &plan,
                       const TargetDescription &target, StreamMode mode)
       : CopyEmitter(b, loc, target, plan.source, plan.result, mode), plan(plan),
-        shuffle(ShufflePlan::get(plan, getLanes())) {}
+        shuffle(ShufflePlan::get(plan, getLanes())),
+        // Where all runs are aligned they are long.
+        candidates(mode.storeBytes
+                       ? SmallVector<ShuffleCandidate>()
+                       : getShuffleCandidates(math, plan, getLanes())) {}
 
   void emit() {
     forDims(plan.batch, getStart(),
@@ -72,6 +76,8 @@ private:
   const SpaceToBatchPlan &plan;
   /// If rows are taken apart by shuffles.
   std::optional<ShufflePlan> shuffle;
+  /// Else, if that depends on what only run time knows.
+  SmallVector<ShuffleCandidate> candidates;
 };
 } // namespace
 
@@ -180,26 +186,42 @@ void SpaceToBatchEmitter::emitInside(const BlockDim &dim, Cursor at,
       });
     });
   };
-  if (!shuffle)
-    return copyPositions(begin, end);
   // Whole groups, the last of which may overlap the one before.
-  int64_t group = shuffle->getGroupSize();
-  Value lastGroup = math.sub(end, math.constant(group));
-  auto shuffleAt = [&](Value p) {
-    shuffle->emit(*this, locate(dim, at, p, math.constant(0)), dim.blockStride);
+  auto shufflePositions = [&](const ShufflePlan &shuffle) {
+    int64_t group = shuffle.getGroupSize();
+    Value lastGroup = math.sub(end, math.constant(group));
+    auto shuffleAt = [&](Value p) {
+      shuffle.emit(*this, locate(dim, at, p, math.constant(0)),
+                   dim.blockStride);
+    };
+    branch(
+        math.compare(CmpIPredicate::sge, lastGroup, begin),
+        [&] {
+          forRange(begin, lastGroup, group, shuffleAt);
+          setAligned(false);
+          shuffleAt(lastGroup);
+        },
+        [&] {
+          setAligned(false);
+          copyPositions(begin, end);
+        });
+    setAligned(true);
   };
-  branch(
-      math.compare(CmpIPredicate::sge, lastGroup, begin),
-      [&] {
-        forRange(begin, lastGroup, group, shuffleAt);
-        setAligned(false);
-        shuffleAt(lastGroup);
-      },
-      [&] {
-        setAligned(false);
-        copyPositions(begin, end);
-      });
-  setAligned(true);
+  if (shuffle)
+    return shufflePositions(*shuffle);
+  std::function<void(ArrayRef<ShuffleCandidate>)> choose =
+      [&](ArrayRef<ShuffleCandidate> left) {
+        if (left.empty())
+          return copyPositions(begin, end);
+        branch(
+            left.front().isRight,
+            [&] {
+              setAligned(false);
+              shufflePositions(left.front().shuffle);
+            },
+            [&] { choose(left.drop_front()); });
+      };
+  choose(candidates);
 }
 
 /// The words of the result.

@@ -39,15 +39,58 @@ std::optional<ShufflePlan> ShufflePlan::get(const SpaceToBatchPlan &plan,
   }
   const BlockDim &dim = plan.blocks.back();
   std::optional<int64_t> block = getConstantIntValue(dim.block);
-  if (!run || !block || *run < 1 || *block < 2 ||
-      *run * wordBytes >= kLongRunBytes ||
+  if (!run || !block ||
       !isConstantIntValue(dim.sourceStride, *run) ||
       !isConstantIntValue(dim.resultStride, *run))
     return std::nullopt;
   ShufflePlan shuffle(*run, *block, lanes);
-  if (shuffle.vectors * *block > kMaxVectors)
+  if (!shuffle.isUseful(wordBytes))
     return std::nullopt;
   return shuffle;
+}
+
+bool ShufflePlan::isUseful(int64_t wordBytes) const {
+  return run >= 1 && block >= 2 && run * wordBytes < kLongRunBytes &&
+         vectors * block <= kMaxVectors;
+}
+
+/// Words of a run and block sizes that a plan is made for beforehand: images of
+/// one, three and four channels, in blocks of two and four.
+static constexpr std::pair<int64_t, int64_t> kCommonSizes[] = {
+    {1, 2}, {3, 2}, {4, 2}, {1, 4}};
+
+SmallVector<ShuffleCandidate>
+tops::getShuffleCandidates(IndexMath &math, const SpaceToBatchPlan &plan,
+                           int64_t lanes) {
+  if (lanes < 4 || plan.blocks.empty() || plan.run.size() != 1 ||
+      !isContiguous(plan.run.front()))
+    return {};
+  const BlockDim &dim = plan.blocks.back();
+  OpFoldResult length = plan.run.front().size;
+  std::optional<int64_t> staticRun = getConstantIntValue(length),
+                         staticBlock = getConstantIntValue(dim.block);
+  if (staticRun && staticBlock)
+    return {};
+  SmallVector<ShuffleCandidate> candidates;
+  for (auto [run, block] : kCommonSizes) {
+    run = staticRun.value_or(run);
+    block = staticBlock.value_or(block);
+    ShufflePlan shuffle(run, block, lanes);
+    bool isKnown = llvm::any_of(candidates, [&](const ShuffleCandidate &known) {
+      return known.shuffle == shuffle;
+    });
+    if (isKnown || !shuffle.isUseful(plan.result.getWordBytes()))
+      continue;
+    Value isRight;
+    for (auto [found, wanted] :
+         {std::pair(length, run), std::pair(dim.sourceStride, run),
+          std::pair(dim.resultStride, run), std::pair(dim.block, block)})
+      isRight = math.both(isRight, math.compare(arith::CmpIPredicate::eq,
+                                                math.value(found),
+                                                math.constant(wanted)));
+    candidates.push_back({shuffle, isRight});
+  }
+  return candidates;
 }
 
 static Value emitShuffle(CopyEmitter &copier, Value x, Value y,

@@ -23,11 +23,19 @@ namespace mlir::tops {
 ///   offset 1: o1 o1 o1 ...
 class ShufflePlan {
 public:
+  ShufflePlan(int64_t run, int64_t block, int64_t lanes);
+
   /// The plan for the last block dimension, or none if copies of single runs
   /// are as good: runs of 32 bytes or more, gaps between them, sizes that only
   /// run time knows, or too many vectors.
   static std::optional<ShufflePlan> get(const SpaceToBatchPlan &plan,
                                         int64_t lanes);
+
+  /// Whether the plan is worth its code.
+  bool isUseful(int64_t wordBytes) const;
+  bool operator==(const ShufflePlan &other) const {
+    return run == other.run && block == other.block;
+  }
 
   /// Positions of the result that a group has.
   int64_t getGroupSize() const { return vectors * lanes / run; }
@@ -37,8 +45,6 @@ public:
   void emit(CopyEmitter &copier, Cursor at, OpFoldResult blockStride) const;
 
 private:
-  ShufflePlan(int64_t run, int64_t block, int64_t lanes);
-
   /// The word of the group's input that word `word` of `offset` comes from.
   int64_t getSourceWord(int64_t offset, int64_t word) const {
     return (word / run * block + offset) * run + word % run;
@@ -52,6 +58,19 @@ private:
 
   int64_t run, block, lanes, vectors;
 };
+
+/// A plan for sizes that only run time knows.
+struct ShuffleCandidate {
+  ShufflePlan shuffle;
+  /// Whether the sizes are those that the plan is made for.
+  Value isRight;
+};
+
+/// Plans for common sizes, if only run time knows the length of the runs or the
+/// block size.
+SmallVector<ShuffleCandidate>
+getShuffleCandidates(IndexMath &math, const SpaceToBatchPlan &plan,
+                     int64_t lanes);
 
 } // namespace mlir::tops
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
+#include "Outline.h"
 #include "Plan.h"
 
 #include "tops/Passes.h"
@@ -143,6 +144,8 @@ struct ConvertTopsToSCFPass
     if (failed(target))
       return signalPassFailure();
     getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });
+    if (outline)
+      outlineOps(getOperation());
     RewritePatternSet patterns(&getContext());
     populateTopsToSCFPatterns(patterns, ErrorReporter(errors), *target);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
