@@ -112,34 +112,49 @@ def TopsDestinationStylePass : Pass<"tops-destination-style"> {
 def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
   let summary = "Lower tops ops on buffers to loops";
   let description = [{
-    The exit for speed. Each op on buffers is reduced to a plan (no-op block
-    dimensions folded away, contiguous dimensions merged) and loops are emitted
-    from the plan. What the op has to check at run time is checked before
-    anything is written.
+    The exit for speed. Each op on buffers is reduced to a plan: no-op block
+    dimensions folded away, contiguous ones merged, elements as integer words.
+    Loops and vectors are emitted from the plan:
+
+    | what the plan has | code |
+    |---|---|
+    | runs of 32 bytes or more | vector copies, the last of which may overlap |
+    | shorter runs of a `space_to_batch_nd` | all block offsets of a row at once, taken apart by shuffles |
+    | slices of a `gather_nd` | vector copies; the rows to come are prefetched |
+    | elements of 4 or 8 bytes of a `gather_nd` | `vector.gather`, whose mask is what the policy says |
+    | `error`, and rows of indices that follow each other | indices checked by vectors, 1024 rows before these are copied |
+    | an op larger than the caches | reads prefetched, and stores around the caches where all addresses allow it |
+
+    What can be checked before anything is written is checked then; padding is
+    split off the loops.
 
     ```mlir
-    tops.gather_nd %params[%indices] outs(%out) bad_indices = zero
+    tops.gather_nd %params[%indices] bad_indices = zero outs(%out)
         : memref<8x4xf32>, memref<3x1xi32>, memref<3x4xf32>
     ```
 
-    becomes
+    becomes, with views of the buffers as words,
 
     ```mlir
     scf.for %row = %c0 to %c3 step %c1 {
-      %index = memref.load %indices[%row, %c0] : memref<3x1xi32>
+      %index = memref.load %flat_indices[%row] : memref<3xi32, strided<[1]>>
       ...
       scf.if %good {
-        scf.for %i = %c0 to %c4 step %c1 {
-          %value = memref.load %params[%position, %i] : memref<8x4xf32>
-          memref.store %value, %out[%row, %i] : memref<3x4xf32>
-        }
+        %slice = vector.load %flat_params[%from] : memref<?xi32>, vector<4xi32>
+        vector.store %slice, %flat_out[%to] : memref<?xi32>, vector<4xi32>
       } else {
-        ...
+        vector.store %zeros, %flat_out[%to] : memref<?xi32>, vector<4xi32>
       }
     }
     ```
 
-    Ops on tensors are an error: bufferize first.
+    The numbers of the machine are options. What the module's data layout says
+    counts more: of the device "CPU" upstream's `max_vector_op_width`, in bits,
+    and the options' names with a prefix and underscores, such as
+    `tops.stream_bytes`. `tops-bench --calibrate` measures them.
+
+    Ops on tensors are an error: bufferize first, and let upstream's
+    deallocation run before this pass.
   }];
   let dependentDialects = [
     "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",

@@ -43,8 +43,8 @@ struct TargetDescription {
 
   /// This description with what the module's data layout (DLTI) says in its
   /// stead: `max_vector_op_width` (bits) of the device "CPU", and on the same
-  /// device the fields here under the names of the options: `tops.vector_bytes`,
-  /// `tops.near_cache_bytes` and so on.
+  /// device the fields here under the names of the options:
+  /// `tops.vector_bytes`, `tops.near_cache_bytes` and so on.
   TargetDescription withDataLayout(Operation *module) const;
 
   /// As options of the pass and the pipeline: `vector-bytes=32 ...`, without

@@ -131,9 +131,8 @@ static llvm::Error checkSymbols(ModuleOp module) {
 /// Loads the OpenMP run-time library if the module needs it. It stays loaded:
 /// its threads do.
 static llvm::Error loadOpenMP(ModuleOp module) {
-  WalkResult usesOpenMP = module->walk([](omp::ParallelOp) {
-    return WalkResult::interrupt();
-  });
+  WalkResult usesOpenMP =
+      module->walk([](omp::ParallelOp) { return WalkResult::interrupt(); });
   if (!usesOpenMP.wasInterrupted())
     return llvm::Error::success();
   for (const char *name : {"libomp.so.5", TOPS_OPENMP_LIBRARY})

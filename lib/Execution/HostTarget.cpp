@@ -30,8 +30,7 @@ static int64_t getCacheBytes(unsigned level) {
     unsigned foundLevel = 0;
     int64_t kibibytes = 0;
     if ((*number)->getBuffer().trim().getAsInteger(10, foundLevel) ||
-        foundLevel != level ||
-        (*type)->getBuffer().trim() == "Instruction" ||
+        foundLevel != level || (*type)->getBuffer().trim() == "Instruction" ||
         (*size)->getBuffer().trim().rtrim('K').getAsInteger(10, kibibytes))
       continue;
     return kibibytes << 10;
@@ -49,7 +48,8 @@ TargetDescription mlir::tops::getHostTarget() {
   int64_t near = getCacheBytes(2), far = getCacheBytes(3);
   if (near)
     target.nearCacheBytes = near;
-  // A last level of that size is one for many cores, most of it the neighbours'.
+  // A last level of that size is one for many cores, most of it the
+  // neighbours'.
   constexpr int64_t sharedBytes = 64 << 20;
   if (far > sharedBytes && near)
     target.streamBytes = 2 * near;

@@ -34,10 +34,11 @@ static int64_t getOpNumber(Operation *op) {
   return isa<GatherNdOp>(op) ? 0 : 1;
 }
 
-/// Emits `body`, which may use the stack. In a loop that goes on after errors it
-/// must not grow. On buffers a memref.alloca_scope would not do: the
-/// canonicalizer moves allocations out of it, into loops. On tensors nothing but
-/// that would do: upstream's deallocation knows no effects of the dialect LLVM.
+/// Emits `body`, which may use the stack. In a loop that goes on after errors
+/// it must not grow. On buffers a memref.alloca_scope would not do: the
+/// canonicalizer moves allocations out of it, into loops. On tensors nothing
+/// but that would do: upstream's deallocation knows no effects of the dialect
+/// LLVM.
 static void emitWithStack(OpBuilder &b, Location loc, bool isOnBuffers,
                           function_ref<void()> body) {
   if (isOnBuffers) {
@@ -69,9 +70,8 @@ static void emitCall(OpBuilder &b, Location loc, Operation *op,
     return arith::ConstantIntOp::create(b, loc, value, 64);
   };
   func::CallOp::create(b, loc, ErrorReporter::kFunctionName, TypeRange(),
-                       ValueRange{constant(getOpNumber(op)),
-                                  constant(code), constant(count),
-                                  math.toI64(address)});
+                       ValueRange{constant(getOpNumber(op)), constant(code),
+                                  constant(count), math.toI64(address)});
 }
 
 static void emitReport(OpBuilder &b, Location loc, Operation *op,

@@ -75,8 +75,8 @@ private:
 } // namespace
 
 namespace {
-/// Upstream's conversion to OpenMP makes a memref.alloca_scope of every parallel
-/// loop, which has no room for the blocks that its body becomes. The
+/// Upstream's conversion to OpenMP makes a memref.alloca_scope of every
+/// parallel loop, which has no room for the blocks that its body becomes. The
 /// canonicalizer takes it away where nothing allocates, but takes a fence for
 /// something that may.
 struct InlineScopesPass
@@ -88,8 +88,8 @@ struct InlineScopesPass
   void runOnOperation() override {
     SmallVector<memref::AllocaScopeOp> scopes;
     getOperation()->walk([&](memref::AllocaScopeOp scope) {
-      WalkResult allocates = scope->walk(
-          [](memref::AllocaOp) { return WalkResult::interrupt(); });
+      WalkResult allocates =
+          scope->walk([](memref::AllocaOp) { return WalkResult::interrupt(); });
       if (isa<omp::LoopNestOp>(scope->getParentOp()) &&
           !allocates.wasInterrupted() && scope.getNumResults() == 0)
         scopes.push_back(scope);

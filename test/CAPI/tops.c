@@ -74,8 +74,7 @@ static MlirLogicalResult run(MlirModule module, const char *pipeline) {
       mlirPassManagerGetAsOpPassManager(manager),
       mlirStringRefCreateFromCString(pipeline), print, NULL);
   if (mlirLogicalResultIsSuccess(result))
-    result =
-        mlirPassManagerRunOnOp(manager, mlirModuleGetOperation(module));
+    result = mlirPassManagerRunOnOp(manager, mlirModuleGetOperation(module));
   mlirPassManagerDestroy(manager);
   return result;
 }
@@ -96,9 +95,9 @@ static void testPasses(void) {
 
   MlirModule module = parse(context);
   mlirOperationPrint(mlirModuleGetOperation(module), print, NULL);
-  printf("\nto linalg: %d\n",
-         run(module, "builtin.module(convert-tops-to-linalg,canonicalize)")
-             .value);
+  printf(
+      "\nto linalg: %d\n",
+      run(module, "builtin.module(convert-tops-to-linalg,canonicalize)").value);
   mlirOperationPrint(mlirModuleGetOperation(module), print, NULL);
   mlirModuleDestroy(module);
 
@@ -113,7 +112,8 @@ static void testPasses(void) {
   mlirModuleDestroy(module);
 
   module = mlirModuleCreateParse(
-      context, mlirStringRefCreateFromCString("\"tops.gather_nd\"() : () -> ()"));
+      context,
+      mlirStringRefCreateFromCString("\"tops.gather_nd\"() : () -> ()"));
   printf("wrong op parsed: %s\n", mlirModuleIsNull(module) ? "no" : "yes");
 
   mlirContextDetachDiagnosticHandler(context, handler);

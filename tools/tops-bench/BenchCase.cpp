@@ -188,8 +188,8 @@ std::string BenchCase::writeFunction(bool isRepeated) const {
   }
   arguments += ", %result: " + result;
   if (!isRepeated)
-    return formatv("func.func @once({0}) {\n  {1}\n  return\n}\n", arguments,
-                   op);
+    return formatv("func.func @\"{0}\"({1}) {{\n  {2}\n  return\n}\n", name,
+                   arguments, op);
   return formatv("func.func @repeat({0}) {\n  %c0 = arith.constant 0 : index\n"
                  "  %c1 = arith.constant 1 : index\n"
                  "  scf.for %i = %c0 to %times step %c1 {\n    {1}\n  }\n"

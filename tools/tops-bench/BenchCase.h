@@ -49,7 +49,7 @@ struct BenchCase {
   int64_t getResultBytes() const;
   int64_t getNumElements() const;
 
-  /// `func.func @once(operands, result)` with the op on memrefs.
+  /// A function of the case's name with the op on memrefs: (operands, result).
   std::string writeOnce() const;
   /// `func.func @repeat(times, operands, result)`: as often as `times` says,
   /// so that what is timed has no call in it.

@@ -27,9 +27,9 @@ static constexpr double kGain = 0.97;
 static llvm::Expected<double> getSeconds(MLIRContext &context,
                                          const BenchCase &test,
                                          const TargetDescription &target) {
-  auto runnable = RunnableCase::create(
-      context, test,
-      "builtin.module(tops-to-llvm{" + target.toPipelineOptions() + "})");
+  auto runnable = RunnableCase::create(context, test,
+                                       "builtin.module(tops-to-llvm{" +
+                                           target.toPipelineOptions() + "})");
   if (!runnable)
     return runnable.takeError();
   return (*runnable)->measureAlone(/*rounds=*/9, /*seconds=*/0.01);

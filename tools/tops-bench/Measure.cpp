@@ -109,8 +109,8 @@ func.func @{0}(%times: index, %from: memref<?xi8>, %to: memref<?xi8>) {{
 
 llvm::Expected<Copies> Copies::create(MLIRContext &context,
                                       int64_t vectorBytes) {
-  std::string nonTemporal =
-      llvm::formatv("{{nontemporal = true, alignment = {0} : i64}", vectorBytes);
+  std::string nonTemporal = llvm::formatv(
+      "{{nontemporal = true, alignment = {0} : i64}", vectorBytes);
   std::string text =
       llvm::formatv(copyFormat, "vectors", vectorBytes, 4 * vectorBytes, "")
           .str() +
@@ -176,14 +176,13 @@ RunnableCase::create(MLIRContext &context, const BenchCase &test,
   }
   Builder builder(&context);
   auto addNumber = [&](int64_t &number) {
-    result->arguments.push_back(
-        HostArray::view(builder.getIndexType(), {},
-                        reinterpret_cast<char *>(&number)));
+    result->arguments.push_back(HostArray::view(
+        builder.getIndexType(), {}, reinterpret_cast<char *>(&number)));
   };
   auto addMemory = [&](StringRef type, ArrayRef<int64_t> shape,
                        const Memory &memory) {
-    result->arguments.push_back(HostArray::view(parseType(type, &context),
-                                                shape, memory.data()));
+    result->arguments.push_back(
+        HostArray::view(parseType(type, &context), shape, memory.data()));
   };
   addNumber(result->numbers.front());
   addMemory(test.elementType, test.sourceShape, result->data.source);
@@ -238,9 +237,9 @@ Measurement RunnableCase::measure(const Copies &copies,
     otherRatios.push_back(nonTemporal.measure() / copy);
     before = libc.measure();
   }
-  return {getQuantile(ratios, 0.5),       getQuantile(ratios, 0.25),
-          getQuantile(ratios, 0.75),      getQuantile(seconds, 0.5),
-          getQuantile(libcSeconds, 0.5),  getQuantile(vectorRatios, 0.5),
+  return {getQuantile(ratios, 0.5),      getQuantile(ratios, 0.25),
+          getQuantile(ratios, 0.75),     getQuantile(seconds, 0.5),
+          getQuantile(libcSeconds, 0.5), getQuantile(vectorRatios, 0.5),
           getQuantile(otherRatios, 0.5)};
 }
 
@@ -261,7 +260,8 @@ mlir::tops::bench::measureCompilation(MLIRContext &context,
     return codeBytes.takeError();
   std::vector<double> seconds;
   for (int64_t round = 0; round < rounds; ++round)
-    seconds.push_back(timeOf(
-        [&] { llvm::cantFail(compileText(context, text, pipeline).takeError()); }));
+    seconds.push_back(timeOf([&] {
+      llvm::cantFail(compileText(context, text, pipeline).takeError());
+    }));
   return CompileCost{getQuantile(seconds, 0.5), *codeBytes};
 }

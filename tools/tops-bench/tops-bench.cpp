@@ -42,7 +42,8 @@ static cl::list<std::string> caseNames("cases", cl::CommaSeparated,
                                        cl::cat(category),
                                        cl::value_desc("names"),
                                        cl::desc("Only these cases"));
-static cl::opt<unsigned> numThreads("num-threads", cl::init(1), cl::cat(category),
+static cl::opt<unsigned> numThreads("num-threads", cl::init(1),
+                                    cl::cat(category),
                                     cl::desc("Threads of the compiled code"));
 static cl::opt<bool> isQuick("quick", cl::cat(category),
                              cl::desc("Fewer and shorter rounds"));
@@ -57,6 +58,10 @@ static cl::opt<bool>
     calibrates("calibrate", cl::cat(category),
                cl::desc("Find the thresholds of this machine, and print them "
                         "as options and as a DLTI attribute"));
+
+static cl::opt<bool> printsMlir("print-mlir", cl::cat(category),
+                                cl::desc("Print a function for each case, and "
+                                         "run nothing"));
 
 static std::string getTargetOptions() {
   std::string options = targetOptions.empty()
@@ -78,8 +83,8 @@ static std::string getPipeline(StringRef options) {
 static llvm::Expected<llvm::json::Object>
 runCase(MLIRContext &context, const BenchCase &test, const Copies &copies,
         const MeasureOptions &options) {
-  auto cost = measureCompilation(context, test, options.pipeline,
-                                 isQuick ? 1 : 5);
+  auto cost =
+      measureCompilation(context, test, options.pipeline, isQuick ? 1 : 5);
   if (!cost)
     return cost.takeError();
   auto runnable = RunnableCase::create(context, test, options.pipeline);
@@ -94,21 +99,21 @@ runCase(MLIRContext &context, const BenchCase &test, const Copies &copies,
       "%-6s %6.2f  (%.2f to %.2f)  vectors %.2f  nontemporal %.2f  %9.1f us",
       test.name.c_str(), m.ratio, m.low, m.high, m.vectorCopyRatio,
       m.nonTemporalCopyRatio, m.seconds * 1e6);
-  llvm::json::Object result{
-      {"name", test.name},
-      {"bytes", test.getResultBytes()},
-      {"ratio", m.ratio},
-      {"low", m.low},
-      {"high", m.high},
-      {"microseconds", m.seconds * 1e6},
-      {"memcpy_microseconds", m.memcpySeconds * 1e6},
-      {"vector_copy_ratio", m.vectorCopyRatio},
-      {"nontemporal_copy_ratio", m.nonTemporalCopyRatio},
-      {"compile_milliseconds", cost->seconds * 1e3},
-      {"code_bytes", cost->codeBytes}};
+  llvm::json::Object result{{"name", test.name},
+                            {"bytes", test.getResultBytes()},
+                            {"ratio", m.ratio},
+                            {"low", m.low},
+                            {"high", m.high},
+                            {"microseconds", m.seconds * 1e6},
+                            {"memcpy_microseconds", m.memcpySeconds * 1e6},
+                            {"vector_copy_ratio", m.vectorCopyRatio},
+                            {"nontemporal_copy_ratio", m.nonTemporalCopyRatio},
+                            {"compile_milliseconds", cost->seconds * 1e3},
+                            {"code_bytes", cost->codeBytes}};
   if (test.isGather) {
     result["ns_per_index"] = m.seconds * 1e9 / test.rows;
-    llvm::errs() << llvm::format("  %6.2f ns/index", m.seconds * 1e9 / test.rows);
+    llvm::errs() << llvm::format("  %6.2f ns/index",
+                                 m.seconds * 1e9 / test.rows);
   }
   llvm::errs() << llvm::format("  compiled in %.1f ms, %d bytes\n",
                                cost->seconds * 1e3, int(cost->codeBytes));
@@ -133,6 +138,16 @@ static llvm::Error runGrid(MLIRContext &context) {
   auto cases = readGrid(gridPath);
   if (!cases)
     return cases.takeError();
+  llvm::erase_if(*cases, [](const BenchCase &test) {
+    return !caseNames.empty() && !llvm::is_contained(caseNames, test.name);
+  });
+  if (cases->empty())
+    return llvm::createStringError("no case has one of these names");
+  if (printsMlir) {
+    for (const BenchCase &test : *cases)
+      llvm::outs() << test.writeOnce();
+    return llvm::Error::success();
+  }
   auto copies = Copies::create(context, getHostTarget().vectorBytes);
   if (!copies)
     return copies.takeError();
@@ -145,16 +160,12 @@ static llvm::Error runGrid(MLIRContext &context) {
   llvm::outs() << "target: " << getTargetOptions() << "\n";
   llvm::json::Array results;
   for (const BenchCase &test : *cases) {
-    if (!caseNames.empty() && !llvm::is_contained(caseNames, test.name))
-      continue;
     auto result = runCase(context, test, *copies, options);
     if (!result)
       return llvm::createStringError("case " + test.name + ": " +
                                      llvm::toString(result.takeError()));
     results.push_back(std::move(*result));
   }
-  if (results.empty())
-    return llvm::createStringError("no case has one of these names");
   return writeJson(llvm::json::Object{{"target", getTargetOptions()},
                                       {"threads", int64_t(numThreads)},
                                       {"cases", std::move(results)}});

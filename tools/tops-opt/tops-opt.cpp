@@ -36,8 +36,7 @@ int main(int argc, char **argv) {
   registerAllGPUToLLVMIRTranslations(registry);
   registry.insert<tops::TopsDialect>();
 
-  std::string help =
-      registerCLIOptions("tops optimizer driver\n", registry);
+  std::string help = registerCLIOptions("tops optimizer driver\n", registry);
   // As if it came first on the command line, where `=false` can undo it.
   if (llvm::cl::Option *option = llvm::cl::getRegisteredOptions().lookup(
           "allow-unregistered-dialect")) {

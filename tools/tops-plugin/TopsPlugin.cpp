@@ -29,10 +29,9 @@ using namespace mlir;
 
 extern "C" LLVM_ATTRIBUTE_WEAK DialectPluginLibraryInfo
 mlirGetDialectPluginInfo() {
-  return {MLIR_PLUGIN_API_VERSION, "tops", LLVM_VERSION_STRING,
-          [](DialectRegistry *registry) {
-            registry->insert<tops::TopsDialect>();
-          }};
+  return {
+      MLIR_PLUGIN_API_VERSION, "tops", LLVM_VERSION_STRING,
+      [](DialectRegistry *registry) { registry->insert<tops::TopsDialect>(); }};
 }
 
 extern "C" LLVM_ATTRIBUTE_WEAK PassPluginLibraryInfo mlirGetPassPluginInfo() {

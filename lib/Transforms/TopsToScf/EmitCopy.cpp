@@ -48,13 +48,13 @@ CopyEmitter::CopyEmitter(OpBuilder &b, Location loc,
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Says that LLVM shall leave a loop as it is: it is as long as it should be, and
-/// unrolled it takes several times as long to compile.
+/// Says that LLVM shall leave a loop as it is: it is as long as it should be,
+/// and unrolled it takes several times as long to compile.
 static void forbidUnrolling(scf::ForOp loop) {
   MLIRContext *context = loop.getContext();
   auto disable = BoolAttr::get(context, true);
-  auto unroll = LLVM::LoopUnrollAttr::get(context, disable, {}, {}, {}, {}, {},
-                                          {});
+  auto unroll =
+      LLVM::LoopUnrollAttr::get(context, disable, {}, {}, {}, {}, {}, {});
   auto annotation = LLVM::LoopAnnotationAttr::get(
       context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {});
   loop->setAttr("loop_annotation", annotation);
@@ -134,14 +134,13 @@ Value CopyEmitter::loadVector(int64_t width, Value at) {
 }
 
 void CopyEmitter::storeVector(Value vector, Value at, bool isAtMultiple) {
-  int64_t bytes =
-      cast<VectorType>(vector.getType()).getNumElements() * result.getWordBytes();
+  int64_t bytes = cast<VectorType>(vector.getType()).getNumElements() *
+                  result.getWordBytes();
   bool aroundCaches = startsAreAligned && isAtMultiple &&
                       bytes >= kMinStreamStoreBytes && bytes <= mode.storeBytes;
-  vector::StoreOp::create(math.b, math.loc, vector, result.base, at,
-                          aroundCaches,
-                          aroundCaches ? llvm::MaybeAlign(bytes)
-                                       : llvm::MaybeAlign());
+  vector::StoreOp::create(
+      math.b, math.loc, vector, result.base, at, aroundCaches,
+      aroundCaches ? llvm::MaybeAlign(bytes) : llvm::MaybeAlign());
 }
 
 void CopyEmitter::prefetch(Value at, int64_t position, int64_t width) {
@@ -170,18 +169,24 @@ void CopyEmitter::prefetchLines(Value at, int64_t count, int64_t maxLines) {
     prefetchLine(at, count - 1);
 }
 
+Value CopyEmitter::load(int64_t width, Value at) {
+  if (width > 1)
+    return at ? loadVector(width, at)
+              : createZero(math.b, math.loc,
+                           VectorType::get({width}, result.getWord()));
+  return at ? loadElement(math.b, math.loc, source.base, at)
+            : createZero(math.b, math.loc, result.getWord());
+}
+
+void CopyEmitter::store(Value words, Value at, bool isAtMultiple) {
+  if (isa<VectorType>(words.getType()) && isVectorizable())
+    storeVector(words, at, isAtMultiple);
+  else
+    memref::StoreOp::create(math.b, math.loc, words, result.base, at);
+}
+
 void CopyEmitter::move(int64_t width, Cursor at, bool isAtMultiple) {
-  if (width == 1) {
-    Value word = at.source
-                     ? loadElement(math.b, math.loc, source.base, at.source)
-                     : createZero(math.b, math.loc, result.getWord());
-    memref::StoreOp::create(math.b, math.loc, word, result.base, at.result);
-    return;
-  }
-  auto type = VectorType::get({width}, result.getWord());
-  storeVector(at.source ? loadVector(width, at.source)
-                        : createZero(math.b, math.loc, type),
-              at.result, isAtMultiple);
+  store(load(width, at.source), at.result, isAtMultiple);
 }
 
 void CopyEmitter::copyStaticRun(int64_t count, Cursor at) {

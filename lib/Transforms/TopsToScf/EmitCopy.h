@@ -57,10 +57,14 @@ public:
   /// Copies `width` words, as one vector. `isAtMultiple`: so many words or a
   /// multiple of them behind the start of a run.
   void move(int64_t width, Cursor at, bool isAtMultiple);
+  /// The two halves of that. Zeros come from nowhere.
+  Value load(int64_t width, Value at);
+  void store(Value words, Value at, bool isAtMultiple);
   Value loadVector(int64_t width, Value at);
   void storeVector(Value vector, Value at, bool isAtMultiple);
   /// Prefetches, as far ahead as the mode says, what is read next: the lines of
-  /// `width` words at `at`, which is `position` words behind the start of a run.
+  /// `width` words at `at`, which is `position` words behind the start of a
+  /// run.
   void prefetch(Value at, int64_t position, int64_t width);
   /// Prefetches the lines of `count` words at `at`, wherever in a line that is,
   /// but `maxLines` at most.

@@ -34,6 +34,8 @@ static constexpr int64_t kRowsOfBlock = 1024;
 static constexpr int64_t kLongSliceBytes = 64;
 /// Shorter slices are not prefetched.
 static constexpr int64_t kShortSliceBytes = 16;
+/// Rows of one vector each that are copied together.
+static constexpr int64_t kRowsAtOnce = 4;
 /// Lines of a slice that are prefetched at most; the processor goes on by
 /// itself.
 static constexpr int64_t kMaxLines = 16;
@@ -86,9 +88,8 @@ static int64_t getRowsAhead(const GatherPlan &plan,
   if (bytes == 0 && plan.source.getWordBytes() != 0 && plan.slice.size() == 1 &&
       isContiguous(plan.slice.front()))
     return target.prefetchRows;
-  bool isWorthIt =
-      bytes >= kLongSliceBytes ||
-      (bytes >= kShortSliceBytes && !isInNearCache(plan, target));
+  bool isWorthIt = bytes >= kLongSliceBytes ||
+                   (bytes >= kShortSliceBytes && !isInNearCache(plan, target));
   return isWorthIt ? target.prefetchRows : 0;
 }
 
@@ -118,6 +119,11 @@ public:
     fence();
   }
 
+  /// The same for rows that are gathered as elements, of which none is read
+  /// that is not good. Returns whether all are.
+  Value emitCheckedElements(Value begin, Value end);
+  bool gathersElements() const { return vectors.has_value(); }
+
 private:
   Cursor getStart() {
     return {math.value(plan.source.offset), math.value(plan.result.offset)};
@@ -127,7 +133,18 @@ private:
                  Value indices, Cursor at);
   void emitRowRange(const GatherPlan::RowDim &dim, Value begin, Value end,
                     Value indices, Cursor at);
-  void emitRow(Value indices, Cursor at);
+  /// Returns whether its indices are good; null if they are anyway.
+  Value emitRow(Value indices, Cursor at);
+  /// Where the indices of a row are, and the start of its slice; that in the
+  /// source as if all were 0.
+  struct Row {
+    Value indices;
+    Cursor at;
+  };
+  /// Rows whose indices need no check and whose slices are one vector each: all
+  /// are loaded before any is stored, as stores could be to what is loaded.
+  void emitVectorRows(ArrayRef<Row> rows);
+  bool isOneVector() const;
   /// Prefetches the slice of the row whose indices are at `indices`, which need
   /// not be good: prefetching a wrong address does no harm.
   void prefetchRow(Value indices, Value source);
@@ -135,7 +152,8 @@ private:
 
   /// Rows of one word, `vectors->getNumRows()` at a time.
   void emitElements(Value begin, Value end, Cursor at);
-  void emitElementVector(Value row, Cursor at);
+  /// Returns which of them are good.
+  Value emitElementVector(Value row, Cursor at);
   static std::optional<IndexVectors>
   getElementVectors(const GatherPlan &plan, const TargetDescription &target);
 
@@ -147,8 +165,10 @@ private:
 
 void GatherEmitter::emitRows(ArrayRef<GatherPlan::RowDim> dims, Value indices,
                              Cursor at) {
-  if (dims.empty())
-    return emitRow(indices, at);
+  if (dims.empty()) {
+    emitRow(indices, at);
+    return;
+  }
   emitRange(dims, math.constant(0), math.value(dims.front().size), indices, at);
 }
 
@@ -168,23 +188,68 @@ void GatherEmitter::emitRowRange(const GatherPlan::RowDim &dim, Value begin,
                                  Value end, Value indices, Cursor at) {
   if (vectors)
     return emitElements(begin, end, at);
-  Value last = math.sub(math.value(dim.size), math.constant(1));
-  forRange(begin, end, 1, [&](Value i) {
-    if (rowsAhead) {
-      Value ahead = math.min(math.add(i, math.constant(rowsAhead)), last);
-      prefetchRow(step(indices, ahead, dim.indicesStride),
-                  step(at.source, ahead, dim.sourceStride));
+  auto prefetchAhead = [&](Value i) {
+    Value last = math.sub(math.value(dim.size), math.constant(1));
+    Value ahead = math.min(math.add(i, math.constant(rowsAhead)), last);
+    prefetchRow(step(indices, ahead, dim.indicesStride),
+                step(at.source, ahead, dim.sourceStride));
+  };
+  auto locate = [&](Value i) {
+    return Row{step(indices, i, dim.indicesStride),
+               {step(at.source, i, dim.sourceStride),
+                step(at.result, i, dim.resultStride)}};
+  };
+  auto emitRowsFrom = [&](Value begin, Value end, int64_t atOnce) {
+    forRange(begin, end, atOnce, [&](Value first) {
+      SmallVector<Row> rows;
+      for (int64_t i = 0; i < atOnce; ++i) {
+        Value number = math.add(first, math.constant(i));
+        if (rowsAhead)
+          prefetchAhead(number);
+        rows.push_back(locate(number));
+      }
+      if (atOnce > 1)
+        emitVectorRows(rows);
+      else
+        emitRow(rows.front().indices, rows.front().at);
+    });
+  };
+  Value rest = begin;
+  if (isOneVector()) {
+    Value odd = math.rem(math.sub(end, begin), math.constant(kRowsAtOnce));
+    rest = math.sub(end, odd);
+    emitRowsFrom(begin, rest, kRowsAtOnce);
+  }
+  emitRowsFrom(rest, end, 1);
+}
+
+bool GatherEmitter::isOneVector() const {
+  int64_t words = getSliceWords(plan);
+  return plan.policy == BadIndices::AssumeValid && words >= 1 &&
+         words <= getLanes() && llvm::isPowerOf2_64(words);
+}
+
+void GatherEmitter::emitVectorRows(ArrayRef<Row> rows) {
+  SmallVector<Value> sources, slices;
+  for (const Row &row : rows) {
+    Value source = row.at.source;
+    for (auto [k, dim] : llvm::enumerate(plan.indexed)) {
+      Coordinate coordinate =
+          emitCoordinate(math, loadIndex(row.indices, k), math.toI64(dim.size),
+                         plan.policy, plan.wrapNegative);
+      source = step(source, math.toIndex(coordinate.value), dim.stride);
     }
-    emitRow(step(indices, i, dim.indicesStride),
-            {step(at.source, i, dim.sourceStride),
-             step(at.result, i, dim.resultStride)});
-  });
+    sources.push_back(source);
+  }
+  for (Value source : sources)
+    slices.push_back(load(getSliceWords(plan), source));
+  for (auto [row, slice] : llvm::zip_equal(rows, slices))
+    store(slice, row.at.result, /*isAtMultiple=*/true);
 }
 
 Value GatherEmitter::loadIndex(Value indices, int64_t k) {
   Value position = step(indices, math.constant(k), plan.coordinateStride);
-  return math.toI64(
-      loadElement(math.b, math.loc, plan.indices.base, position));
+  return math.toI64(loadElement(math.b, math.loc, plan.indices.base, position));
 }
 
 void GatherEmitter::prefetchRow(Value indices, Value source) {
@@ -200,7 +265,7 @@ void GatherEmitter::prefetchRow(Value indices, Value source) {
       [] {});
 }
 
-void GatherEmitter::emitRow(Value indices, Cursor at) {
+Value GatherEmitter::emitRow(Value indices, Cursor at) {
   Value isGood;
   for (auto [k, dim] : llvm::enumerate(plan.indexed)) {
     Coordinate coordinate =
@@ -209,13 +274,12 @@ void GatherEmitter::emitRow(Value indices, Cursor at) {
     at.source = step(at.source, math.toIndex(coordinate.value), dim.stride);
     isGood = math.both(isGood, coordinate.isGood);
   }
-  if (!isGood)
-    return copy(plan.slice, at);
-  branch(
-      isGood, [&] { copy(plan.slice, at); },
-      [&] {
-        copy(plan.slice, {Value(), at.result});
-      });
+  auto copySlice = [&] { copy(plan.slice, at); };
+  if (isGood)
+    branch(isGood, copySlice, [&] { copy(plan.slice, {Value(), at.result}); });
+  else
+    copySlice();
+  return isGood;
 }
 
 //===----------------------------------------------------------------------===//
@@ -233,7 +297,7 @@ GatherEmitter::getElementVectors(const GatherPlan &plan,
   return IndexVectors::get(plan, target);
 }
 
-void GatherEmitter::emitElementVector(Value row, Cursor at) {
+Value GatherEmitter::emitElementVector(Value row, Cursor at) {
   OpBuilder &b = math.b;
   int64_t lanes = vectors->getNumRows();
   IndexVectors::Offsets offsets =
@@ -247,6 +311,7 @@ void GatherEmitter::emitElementVector(Value row, Cursor at) {
       b, math.loc, type, plan.source.base, at.source, offsets.words,
       offsets.areGood, createZero(b, math.loc, type));
   storeVector(elements, math.add(at.result, row), /*isAtMultiple=*/false);
+  return offsets.areGood;
 }
 
 void GatherEmitter::emitElements(Value begin, Value end, Cursor at) {
@@ -273,66 +338,83 @@ void GatherEmitter::emitElements(Value begin, Value end, Cursor at) {
 // Blocks of rows
 //===----------------------------------------------------------------------===//
 
+/// Emits `emitVector` for `lanes` rows at a time, then `emitOne` for each that
+/// is left. Both return which rows are good. Returns whether all are.
+static Value emitAllGood(IndexMath &math, int64_t lanes, Value begin, Value end,
+                         function_ref<Value(Value)> emitVector,
+                         function_ref<Value(Value)> emitOne) {
+  OpBuilder &b = math.b;
+  Value rest = math.rem(math.sub(end, begin), math.constant(lanes));
+  Value whole = math.sub(end, rest);
+  Value allTrue = arith::ConstantOp::create(
+      b, math.loc,
+      DenseElementsAttr::get(VectorType::get({lanes}, b.getI1Type()), true));
+  auto emitLoop = [&](Value from, Value to, int64_t step, Value initial,
+                      function_ref<Value(Value)> emit) {
+    auto loop = scf::ForOp::create(
+        b, math.loc, from, to, math.constant(step), ValueRange{initial},
+        [&](OpBuilder &b, Location loc, Value row, ValueRange good) {
+          Value both = arith::AndIOp::create(b, loc, good.front(), emit(row));
+          scf::YieldOp::create(b, loc, both);
+        });
+    return loop.getResult(0);
+  };
+  Value lanesAreGood = emitLoop(begin, whole, lanes, allTrue, emitVector);
+  Value good = vector::ReductionOp::create(
+      b, math.loc, vector::CombiningKind::AND, lanesAreGood);
+  return emitLoop(whole, end, 1, good, emitOne);
+}
+
 /// Whether the indices of the rows from `begin` to `end` are good.
 static Value emitRowsAreGood(IndexMath &math, const GatherPlan &plan,
                              const IndexVectors &vectors, Value begin,
                              Value end) {
-  OpBuilder &b = math.b;
-  Location loc = math.loc;
-  int64_t lanes = vectors.getNumRows();
-  Value rest = math.rem(math.sub(end, begin), math.constant(lanes));
-  Value whole = math.sub(end, rest);
-  Value allTrue = arith::ConstantOp::create(
-      b, loc,
-      DenseElementsAttr::get(VectorType::get({lanes}, b.getI1Type()), true));
-  auto lanesLoop = scf::ForOp::create(
-      b, loc, begin, whole, math.constant(lanes), ValueRange{allTrue},
-      [&](OpBuilder &b, Location loc, Value row, ValueRange good) {
-        Value areGood = vectors.emitAreGood(math, vectors.load(math, row));
-        scf::YieldOp::create(
-            b, loc,
-            arith::AndIOp::create(b, loc, good.front(), areGood).getResult());
-      });
-  Value good = vector::ReductionOp::create(b, loc, vector::CombiningKind::AND,
-                                           lanesLoop.getResult(0));
-  auto restLoop = scf::ForOp::create(
-      b, loc, whole, end, math.constant(1), ValueRange{good},
-      [&](OpBuilder &b, Location loc, Value row, ValueRange good) {
-        Value isGood = good.front();
-        for (auto [k, dim] : llvm::enumerate(plan.indexed)) {
-          Value depth = math.constant(plan.indexed.size());
-          Value position =
-              math.add(math.add(math.value(plan.indices.offset),
-                                math.mul(row, depth)),
-                       math.constant(k));
-          Value index = loadElement(b, loc, plan.indices.base, position);
-          Coordinate coordinate =
-              emitCoordinate(math, math.toI64(index), math.toI64(dim.size),
-                             plan.policy, plan.wrapNegative);
-          isGood = math.both(isGood, coordinate.isGood);
-        }
-        scf::YieldOp::create(b, loc, isGood);
-      });
-  return restLoop.getResult(0);
+  auto emitOne = [&](Value row) {
+    Value first = math.add(math.value(plan.indices.offset),
+                           math.mul(row, math.constant(plan.indexed.size())));
+    Value isGood = math.constantTrue();
+    for (auto [k, dim] : llvm::enumerate(plan.indexed)) {
+      Value index = loadElement(math.b, math.loc, plan.indices.base,
+                                math.add(first, math.constant(k)));
+      Coordinate coordinate =
+          emitCoordinate(math, math.toI64(index), math.toI64(dim.size),
+                         plan.policy, plan.wrapNegative);
+      isGood = math.both(isGood, coordinate.isGood);
+    }
+    return isGood;
+  };
+  return emitAllGood(
+      math, vectors.getNumRows(), begin, end,
+      [&](Value row) {
+        return vectors.emitAreGood(math, vectors.load(math, row));
+      },
+      emitOne);
 }
 
-/// Emits `copyRows` for each block of rows whose indices are good. Returns
-/// whether all are; after a block with one that is not there need be no more.
+Value GatherEmitter::emitCheckedElements(Value begin, Value end) {
+  const GatherPlan::RowDim &dim = plan.rows.front();
+  Cursor at = getStart();
+  return emitAllGood(
+      math, vectors->getNumRows(), begin, end,
+      [&](Value row) { return emitElementVector(row, at); },
+      [&](Value row) {
+        return emitRow(
+            step(math.value(plan.indices.offset), row, dim.indicesStride),
+            {at.source, step(at.result, row, dim.resultStride)});
+      });
+}
+
+/// Emits `copyRows` for each block of rows, which returns whether all indices
+/// of it are good. Returns whether all are; after a block with one that is not
+/// there need be no more.
 static Value
-emitCheckedBlocks(IndexMath &math, const GatherPlan &plan,
-                  const IndexVectors &vectors, bool isParallel,
-                  function_ref<void(Value begin, Value end)> copyRows) {
+emitCheckedBlocks(IndexMath &math, const GatherPlan &plan, bool isParallel,
+                  function_ref<Value(Value begin, Value end)> copyRows) {
   OpBuilder &b = math.b;
   Value size = math.value(plan.rows.front().size);
   Value step = math.constant(kRowsOfBlock);
   auto emitBlock = [&](Value begin) {
-    Value end = math.min(math.add(begin, step), size);
-    Value areGood = emitRowsAreGood(math, plan, vectors, begin, end);
-    scf::IfOp::create(b, math.loc, areGood, [&](OpBuilder &b, Location loc) {
-      copyRows(begin, end);
-      scf::YieldOp::create(b, loc);
-    });
-    return areGood;
+    return copyRows(begin, math.min(math.add(begin, step), size));
   };
   if (isParallel)
     return emitParallelAll(math, size, kRowsOfBlock, emitBlock);
@@ -409,10 +491,21 @@ Value tops::emitGatherNd(OpBuilder &b, Location loc, const GatherPlan &plan,
   auto emitRange = [&](Value begin, Value end) {
     emitRows([&](GatherEmitter &emitter) { emitter.emitRange(begin, end); });
   };
+  auto emitChecked = [&](Value begin, Value end) {
+    GatherEmitter emitter(b, loc, plan, target, StreamMode());
+    if (emitter.gathersElements())
+      return emitter.emitCheckedElements(begin, end);
+    Value areGood = emitRowsAreGood(
+        math, plan, *IndexVectors::get(plan, target), begin, end);
+    scf::IfOp::create(b, loc, areGood, [&](OpBuilder &b, Location loc) {
+      emitRange(begin, end);
+      scf::YieldOp::create(b, loc);
+    });
+    return areGood;
+  };
   auto emit = [&](bool isParallel) -> SmallVector<Value> {
     if (checks)
-      return {emitCheckedBlocks(math, plan, *IndexVectors::get(plan, target),
-                                isParallel, emitRange)};
+      return {emitCheckedBlocks(math, plan, isParallel, emitChecked)};
     if (isParallel && !plan.rows.empty())
       emitRangesInParallel(math, plan, emitRange);
     else

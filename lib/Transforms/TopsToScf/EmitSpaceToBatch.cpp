@@ -228,8 +228,8 @@ void SpaceToBatchEmitter::emitInside(const BlockDim &dim, Cursor at,
 static OpFoldResult getNumWords(IndexMath &math, const SpaceToBatchPlan &plan) {
   Value count = math.value(plan.batch.size);
   for (const BlockDim &dim : plan.blocks)
-    count = math.mul(count, math.mul(math.value(dim.resultSize),
-                                     math.value(dim.block)));
+    count = math.mul(
+        count, math.mul(math.value(dim.resultSize), math.value(dim.block)));
   for (const CopyDim &dim : plan.run)
     count = math.mul(count, math.value(dim.size));
   return getAsOpFoldResult(count);

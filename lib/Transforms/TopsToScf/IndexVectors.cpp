@@ -59,9 +59,9 @@ SmallVector<Value> IndexVectors::load(IndexMath &math, Value row) const {
                          math.mul(row, math.constant(depth)));
   SmallVector<Value> vectors;
   for (int64_t i = 0; i < depth; ++i)
-    vectors.push_back(vector::LoadOp::create(
-        math.b, math.loc, type, plan.indices.base,
-        math.add(first, math.constant(i * numRows))));
+    vectors.push_back(
+        vector::LoadOp::create(math.b, math.loc, type, plan.indices.base,
+                               math.add(first, math.constant(i * numRows))));
   return vectors;
 }
 
@@ -72,8 +72,9 @@ static Value splat(IndexMath &math, Value scalar, int64_t lanes) {
 
 static Value splatNumber(IndexMath &math, Type type, int64_t value,
                          int64_t lanes) {
-  return splat(math, arith::ConstantOp::create(
-                         math.b, math.loc, math.b.getIntegerAttr(type, value)),
+  return splat(math,
+               arith::ConstantOp::create(math.b, math.loc,
+                                         math.b.getIntegerAttr(type, value)),
                lanes);
 }
 
@@ -99,10 +100,10 @@ Value IndexVectors::emitIsGood(IndexMath &math, Value indices,
   // -1 - i for a negative i: how far from the end, from 0 on.
   Value ones = splatNumber(math, getIndexType(), -1, numRows);
   Value fromEnd = arith::XOrIOp::create(math.b, math.loc, indices, ones);
-  return arith::OrIOp::create(
-      math.b, math.loc, isGood,
-      arith::CmpIOp::create(math.b, math.loc, CmpIPredicate::ult, fromEnd,
-                            bounds));
+  return arith::OrIOp::create(math.b, math.loc, isGood,
+                              arith::CmpIOp::create(math.b, math.loc,
+                                                    CmpIPredicate::ult, fromEnd,
+                                                    bounds));
 }
 
 Value IndexVectors::emitAreGood(IndexMath &math,
@@ -163,8 +164,8 @@ Value IndexVectors::emitPosition(IndexMath &math, Value indices,
   Value zero = splatNumber(math, type, 0, numRows);
   Value size = splat(math, emitBound(math, k), numRows);
   if (plan.wrapNegative) {
-    Value isNegative = arith::CmpIOp::create(b, math.loc, CmpIPredicate::slt,
-                                             indices, zero);
+    Value isNegative =
+        arith::CmpIOp::create(b, math.loc, CmpIPredicate::slt, indices, zero);
     Value wrapped = arith::AddIOp::create(b, math.loc, indices, size);
     indices =
         arith::SelectOp::create(b, math.loc, isNegative, wrapped, indices);
@@ -205,41 +206,39 @@ static Value convertLanes(IndexMath &math, Value lanes, Type type) {
   return arith::ExtUIOp::create(b, math.loc, to, lanes);
 }
 
-IndexVectors::Offsets
-IndexVectors::emitOffsets(IndexMath &math, ArrayRef<Value> vectors) const {
+IndexVectors::Offsets IndexVectors::emitOffsets(IndexMath &math,
+                                                ArrayRef<Value> vectors) const {
   OpBuilder &b = math.b;
   Type type = fitsIn32Bits() ? b.getI32Type() : b.getI64Type();
-  bool isChecked =
-      plan.policy == BadIndices::Zero || plan.policy == BadIndices::Clamp;
+  bool isChecked = plan.policy != BadIndices::AssumeValid;
   Offsets offsets;
   for (auto [number, dim] : llvm::enumerate(plan.indexed)) {
     int64_t k = number;
     Value indices = getCoordinate(math, vectors, k);
-    Value position =
-        convertLanes(math, emitPosition(math, indices, k), type);
+    Value position = convertLanes(math, emitPosition(math, indices, k), type);
     Value stride = math.b.createOrFold<arith::IndexCastOp>(
         math.loc, type, math.value(dim.stride));
     Value words = arith::MulIOp::create(b, math.loc, position,
                                         splat(math, stride, numRows));
-    offsets.words = offsets.words ? arith::AddIOp::create(
-                                        b, math.loc, offsets.words, words)
-                                        .getResult()
-                                  : words;
+    offsets.words =
+        offsets.words ? arith::AddIOp::create(b, math.loc, offsets.words, words)
+                            .getResult()
+                      : words;
     if (!isChecked)
       continue;
     // A clamped coordinate is good if there is any.
     Value bound = splat(math, emitBound(math, k), numRows);
-    Value isGood = plan.policy == BadIndices::Zero
+    Value isGood = plan.policy != BadIndices::Clamp
                        ? emitIsGood(math, indices, bound)
                        : arith::CmpIOp::create(
                              b, math.loc, CmpIPredicate::ne, bound,
                              splatNumber(math, getIndexType(), 0, numRows))
                              .getResult();
-    offsets.areGood = offsets.areGood ? arith::AndIOp::create(
-                                            b, math.loc, offsets.areGood,
-                                            isGood)
-                                            .getResult()
-                                      : isGood;
+    offsets.areGood =
+        offsets.areGood
+            ? arith::AndIOp::create(b, math.loc, offsets.areGood, isGood)
+                  .getResult()
+            : isGood;
   }
   return offsets;
 }

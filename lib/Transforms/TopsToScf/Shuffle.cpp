@@ -39,8 +39,7 @@ std::optional<ShufflePlan> ShufflePlan::get(const SpaceToBatchPlan &plan,
   }
   const BlockDim &dim = plan.blocks.back();
   std::optional<int64_t> block = getConstantIntValue(dim.block);
-  if (!run || !block ||
-      !isConstantIntValue(dim.sourceStride, *run) ||
+  if (!run || !block || !isConstantIntValue(dim.sourceStride, *run) ||
       !isConstantIntValue(dim.resultStride, *run))
     return std::nullopt;
   ShufflePlan shuffle(*run, *block, lanes);
@@ -177,8 +176,7 @@ void ShufflePlan::emit(CopyEmitter &copier, Cursor at,
       Value value = whole.empty()
                         ? emitVector(copier, at.source, offset, vector)
                         : whole[offset];
-      copier.storeVector(value,
-                         math.add(result, math.constant(vector * lanes)),
+      copier.storeVector(value, math.add(result, math.constant(vector * lanes)),
                          /*isAtMultiple=*/true);
     }
   }

@@ -68,9 +68,9 @@ struct ShuffleCandidate {
 
 /// Plans for common sizes, if only run time knows the length of the runs or the
 /// block size.
-SmallVector<ShuffleCandidate>
-getShuffleCandidates(IndexMath &math, const SpaceToBatchPlan &plan,
-                     int64_t lanes);
+SmallVector<ShuffleCandidate> getShuffleCandidates(IndexMath &math,
+                                                   const SpaceToBatchPlan &plan,
+                                                   int64_t lanes);
 
 } // namespace mlir::tops
 

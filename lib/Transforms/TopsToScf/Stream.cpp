@@ -73,9 +73,9 @@ void tops::emitVersions(IndexMath &math, const TargetDescription &target,
   if (!alignment.bytes || IndexMath::isFalse(large))
     return emit(plain);
   OpBuilder::InsertionGuard guard(math.b);
-  auto branch = scf::IfOp::create(math.b, math.loc,
-                                  math.both(large, alignment.holds),
-                                  /*withElseRegion=*/true);
+  auto branch =
+      scf::IfOp::create(math.b, math.loc, math.both(large, alignment.holds),
+                        /*withElseRegion=*/true);
   math.b.setInsertionPointToStart(branch.thenBlock());
   emit({target.prefetchBytes, alignment.bytes});
   math.b.setInsertionPointToStart(branch.elseBlock());

@@ -16,10 +16,11 @@ using namespace mlir::tops;
 
 using arith::CmpIPredicate;
 
-SmallVector<Value> tops::emitForThreads(
-    IndexMath &math, const TargetDescription &target, const FlatBuffer &result,
-    OpFoldResult numWords, TypeRange types,
-    function_ref<SmallVector<Value>(bool isParallel)> emit) {
+SmallVector<Value>
+tops::emitForThreads(IndexMath &math, const TargetDescription &target,
+                     const FlatBuffer &result, OpFoldResult numWords,
+                     TypeRange types,
+                     function_ref<SmallVector<Value>(bool isParallel)> emit) {
   if (!target.parallel)
     return emit(false);
   int64_t wordBytes = std::max<int64_t>(result.getWordBytes(), 1);
@@ -63,8 +64,7 @@ Value tops::emitParallelAll(IndexMath &math, OpFoldResult size, int64_t step,
       arith::ConstantOp::create(math.b, math.loc, math.b.getI32IntegerAttr(1));
   auto combine = [&](OpBuilder &b, Location loc, ValueRange numbers,
                      ValueRange) {
-    Value holds =
-        arith::ExtUIOp::create(b, loc, type, body(numbers.front()));
+    Value holds = arith::ExtUIOp::create(b, loc, type, body(numbers.front()));
     auto reduce = scf::ReduceOp::create(b, loc, holds);
     OpBuilder::InsertionGuard guard(b);
     Block &block = reduce.getReductions().front().front();

@@ -33,9 +33,9 @@ using namespace mlir::tops;
 /// No machine has longer vectors, and the code would get out of hand.
 static constexpr int64_t kMaxVectorBytes = 256;
 
-/// Emits the checks of an op, and where they hold `copy` or, if there is nothing
-/// to copy, `doNothing`: an empty result may have as many positions as no memory
-/// holds in its other dimensions.
+/// Emits the checks of an op, and where they hold `copy` or, if there is
+/// nothing to copy, `doNothing`: an empty result may have as many positions as
+/// no memory holds in its other dimensions.
 static void
 guard(OpBuilder &b, IndexedCopyOpInterface op, const ErrorReporter &reporter,
       ArrayRef<RuntimeCheck> checks,

@@ -25,14 +25,13 @@ int main(void) {
   mlirDialectRegistryDestroy(registry);
 
   MlirModule module = mlirModuleCreateParse(
-      context,
-      mlirStringRefCreateFromCString(
-          "func.func @f(%p: tensor<4xf32>, %i: tensor<2x1xi64>)\n"
-          "    -> tensor<2xf32> {\n"
-          "  %0 = tops.gather_nd %p[%i]\n"
-          "      : tensor<4xf32>, tensor<2x1xi64> -> tensor<2xf32>\n"
-          "  return %0 : tensor<2xf32>\n"
-          "}\n"));
+      context, mlirStringRefCreateFromCString(
+                   "func.func @f(%p: tensor<4xf32>, %i: tensor<2x1xi64>)\n"
+                   "    -> tensor<2xf32> {\n"
+                   "  %0 = tops.gather_nd %p[%i]\n"
+                   "      : tensor<4xf32>, tensor<2x1xi64> -> tensor<2xf32>\n"
+                   "  return %0 : tensor<2xf32>\n"
+                   "}\n"));
   if (mlirModuleIsNull(module))
     return 1;
   MlirPassManager manager = mlirPassManagerCreate(context);
