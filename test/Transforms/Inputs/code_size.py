@@ -13,7 +13,7 @@ import sys
 
 MAX_BYTES = 16 * 1024
 MAX_SINGLE_MOVES = 24
-SINGLE_MOVE = re.compile(r"\s(v?p(extr|insr)[bwdq]|umov|ins)\s")
+SINGLE_MOVE = re.compile(r"\s(v?p(extr|insr)[bwdq]|umov|(mov|ins)\s+v\d+\.[bhsd]\[)")
 
 
 def run(command, text):
