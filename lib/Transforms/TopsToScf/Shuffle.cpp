@@ -49,8 +49,9 @@ std::optional<ShufflePlan> ShufflePlan::get(const SpaceToBatchPlan &plan,
 }
 
 bool ShufflePlan::isUseful(int64_t wordBytes) const {
-  return run >= 1 && block >= 2 && run * wordBytes < kLongRunBytes &&
-         vectors * block <= kMaxVectors;
+  // Each number by itself first: a block may have any size.
+  return run >= 1 && run < kLongRunBytes && run * wordBytes < kLongRunBytes &&
+         block >= 2 && block <= kMaxVectors && vectors * block <= kMaxVectors;
 }
 
 /// Words of a run and block sizes that a plan is made for beforehand: images of
