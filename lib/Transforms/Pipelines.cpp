@@ -137,7 +137,6 @@ static void addBufferization(OpPassManager &pm) {
   options.bufferizeFunctionBoundaries = true;
   // A loop may carry a result: then each iteration makes a buffer of its own.
   options.allowReturnAllocsFromLoops = true;
-  options.allowReturnAllocsFromLoops = true;
   options.functionBoundaryTypeConversion =
       bufferization::LayoutMapOption::IdentityLayoutMap;
   pm.addPass(bufferization::createOneShotBufferizePass(options));

@@ -41,7 +41,6 @@ static constexpr int64_t kRowsAtOnce = 4;
 static constexpr int64_t kMaxLines = 16;
 /// Lines that are prefetched of a slice whose length only run time knows.
 static constexpr int64_t kDynamicLines = 4;
-static constexpr int64_t kLineBytes = 64;
 
 //===----------------------------------------------------------------------===//
 // Facts about a plan
