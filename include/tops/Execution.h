@@ -74,8 +74,9 @@ struct ExecutionOptions {
   /// Textual pass pipeline from the module as parsed to the LLVM dialect. The
   /// caller registers the passes that it names.
   std::string pipeline = getHostPipeline();
-  /// LLVM optimisation level, 0 to 3.
-  unsigned optLevel = 2;
+  /// LLVM's optimisation level, 0 to 3. Our ops are vectors and loops already;
+  /// from level 2 on they take longer to compile and are no faster.
+  unsigned optLevel = 1;
   /// Whether the machine code is kept for `getCodeBytes`.
   bool keepsObject = false;
 };

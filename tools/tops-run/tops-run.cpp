@@ -78,7 +78,7 @@ struct Options {
       cl::value_desc("0-3"),
       cl::init(ExecutionOptions().optLevel),
       cl::cat(category),
-      cl::desc("Optimisation level of LLVM (default: 2)")};
+      cl::desc("Optimisation level of LLVM (default: 1)")};
 };
 } // namespace
 
@@ -167,10 +167,13 @@ static llvm::Expected<std::string> chooseEntry(const CompiledModule &module,
   if (module.lookup(wanted))
     return wanted;
 
+  constexpr size_t kMaxNames = 10;
   std::string candidates;
   llvm::raw_string_ostream os(candidates);
-  llvm::interleaveComma(names, os,
+  llvm::interleaveComma(ArrayRef(names).take_front(kMaxNames), os,
                         [&](StringRef name) { os << "'" << name << "'"; });
+  if (names.size() > kMaxNames)
+    os << " and " << names.size() - kMaxNames << " more";
   if (options.entry.empty())
     return createStringError("'" + options.file +
                              "' has several public functions, choose one with "
