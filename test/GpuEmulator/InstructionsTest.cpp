@@ -1,0 +1,455 @@
+//===- InstructionsTest.cpp - Values of single instructions ---------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every form runs on all triples of a set of values, one per thread. What is
+// expected is worked out on C++ types or bit by bit.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emulated.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <functional>
+#include <limits>
+
+namespace {
+
+using Triple = std::array<uint64_t, 3>;
+using Expected = std::function<uint64_t(uint64_t, uint64_t, uint64_t)>;
+
+template <typename To, typename From> To bitsAs(From from) {
+  To to = {};
+  std::memcpy(&to, &from, std::min(sizeof(to), sizeof(from)));
+  return to;
+}
+
+uint64_t bits32(float value) { return bitsAs<uint32_t>(value); }
+uint64_t bits64(double value) { return bitsAs<uint64_t>(value); }
+bool bit(uint64_t value, unsigned i) { return value >> i & 1; }
+
+const std::vector<uint64_t> integers = {
+    0,          1,           2,
+    5,          8,           31,
+    32,         33,          64,
+    0x7fffffff, 0x80000000,  0xffffffff,
+    0x8000,     0x7fff,      0x123456789abcdef0,
+    0xff00ff00, INT64_MAX,   uint64_t(INT64_MIN),
+    UINT64_MAX, uint64_t(-5)};
+
+class Instructions : public Emulated {
+protected:
+  /// Runs `text`, which reads %x4, %x5 and %x6 and writes %x3, where x is r for
+  /// 32 bits, rd for 64, rs for 16 and p for a predicate (bit 0 of a value).
+  void check(const std::string &text, const Expected &expected,
+             const std::vector<uint64_t> &values = integers) {
+    std::vector<Triple> triples;
+    for (uint64_t a : values)
+      for (uint64_t b : values)
+        for (uint64_t c : values)
+          triples.push_back({a, b, c});
+    // Whole blocks; the threads behind the last triple run on zeros.
+    size_t count = triples.size();
+    intptr_t numBlocks = (count + 255) / 256;
+    triples.resize(numBlocks * 256);
+    auto *in = upload(triples);
+    auto *out = allocate<uint64_t>(triples.size());
+    launch(load(makeKernel(text)), "f", {numBlocks}, {256}, in, out);
+    std::vector<uint64_t> found = download(out, count);
+    for (size_t i = 0; i < count; ++i) {
+      auto [a, b, c] = triples[i];
+      ASSERT_EQ(found[i], expected(a, b, c))
+          << std::hex << text << " of " << a << ", " << b << ", " << c;
+    }
+    release(in);
+    release(out);
+  }
+
+  static std::string makeKernel(const std::string &text) {
+    std::string result = "cvt.u64.u32 %rd3, %r3;\n";
+    if (text.find("%rd3") != std::string::npos)
+      result = "";
+    else if (text.find("%rs3") != std::string::npos)
+      result = "cvt.u64.u16 %rd3, %rs3;\n";
+    else if (text.find("%p3") != std::string::npos)
+      result = "selp.b64 %rd3, 1, 0, %p3;\n";
+    return kernelOf("mov.u32 %r2, %ctaid.x;\n"
+                    "mad.lo.u32 %r2, %r2, 256, %r1;\n"
+                    "mad.wide.u32 %rd1, %r2, 24, %rd1;\n"
+                    "mad.wide.u32 %rd2, %r2, 8, %rd2;\n"
+                    "ld.global.b64 %rd4, [%rd1];\n"
+                    "ld.global.b64 %rd5, [%rd1+8];\n"
+                    "ld.global.b64 %rd6, [%rd1+16];\n"
+                    "cvt.u32.u64 %r4, %rd4;\n"
+                    "cvt.u32.u64 %r5, %rd5;\n"
+                    "cvt.u32.u64 %r6, %rd6;\n"
+                    "cvt.u16.u64 %rs4, %rd4;\n"
+                    "cvt.u16.u64 %rs5, %rd5;\n"
+                    "cvt.u16.u64 %rs6, %rd6;\n"
+                    "and.b32 %r7, %r4, 1;\n"
+                    "setp.ne.b32 %p4, %r7, 0;\n"
+                    "and.b32 %r7, %r5, 1;\n"
+                    "setp.ne.b32 %p5, %r7, 0;\n"
+                    "and.b32 %r7, %r6, 1;\n"
+                    "setp.ne.b32 %p6, %r7, 0;\n" +
+                    text + "\n" + result + "st.global.b64 [%rd2], %rd3;\n");
+  }
+
+  /// A form with two sources of an integer type, written with T for it.
+  template <typename T>
+  void checkBinary(const std::string &opcode,
+                   const std::function<T(T, T)> &expected) {
+    std::string r = sizeof(T) == 8 ? "%rd" : sizeof(T) == 4 ? "%r" : "%rs";
+    check(opcode + " " + r + "3, " + r + "4, " + r + "5;",
+          [&](uint64_t a, uint64_t b, uint64_t) {
+            return uint64_t(std::make_unsigned_t<T>(expected(T(a), T(b))));
+          });
+  }
+};
+
+TEST_F(Instructions, AddSub) {
+  checkBinary<uint16_t>("add.s16", [](auto a, auto b) { return a + b; });
+  checkBinary<uint32_t>("add.s32", [](auto a, auto b) { return a + b; });
+  checkBinary<uint32_t>("add.u32", [](auto a, auto b) { return a + b; });
+  checkBinary<uint64_t>("add.s64", [](auto a, auto b) { return a + b; });
+  checkBinary<uint16_t>("sub.s16", [](auto a, auto b) { return a - b; });
+  checkBinary<uint32_t>("sub.s32", [](auto a, auto b) { return a - b; });
+  checkBinary<uint64_t>("sub.u64", [](auto a, auto b) { return a - b; });
+}
+
+TEST_F(Instructions, MulLow) {
+  checkBinary<uint16_t>("mul.lo.s16",
+                        [](auto a, auto b) { return uint32_t(a) * b; });
+  checkBinary<uint32_t>("mul.lo.s32", [](auto a, auto b) { return a * b; });
+  checkBinary<uint64_t>("mul.lo.u64", [](auto a, auto b) { return a * b; });
+}
+
+TEST_F(Instructions, MulHigh) {
+  checkBinary<uint32_t>("mul.hi.u32",
+                        [](auto a, auto b) { return uint64_t(a) * b >> 32; });
+  checkBinary<int32_t>("mul.hi.s32",
+                       [](auto a, auto b) { return int64_t(a) * b >> 32; });
+  // By parts of 32 bits.
+  checkBinary<uint64_t>("mul.hi.u64", [](auto a, auto b) {
+    uint64_t al = uint32_t(a), ah = a >> 32, bl = uint32_t(b), bh = b >> 32;
+    uint64_t middle = ah * bl + (al * bl >> 32);
+    return ah * bh + (middle >> 32) + ((uint32_t(middle) + al * bh) >> 32);
+  });
+  checkBinary<int64_t>("mul.hi.s64", [](auto a, auto b) {
+    return int64_t(__int128(a) * b >> 64);
+  });
+}
+
+TEST_F(Instructions, MulWide) {
+  check("mul.wide.u16 %r3, %rs4, %rs5;", [](auto a, auto b, auto) {
+    return uint32_t(uint16_t(a)) * uint16_t(b);
+  });
+  check("mul.wide.s16 %r3, %rs4, %rs5;",
+        [](auto a, auto b, auto) { return uint32_t(int16_t(a) * int16_t(b)); });
+  check("mul.wide.u32 %rd3, %r4, %r5;", [](auto a, auto b, auto) {
+    return uint64_t(uint32_t(a)) * uint32_t(b);
+  });
+  check("mul.wide.s32 %rd3, %r4, %r5;", [](auto a, auto b, auto) {
+    return uint64_t(int64_t(int32_t(a)) * int32_t(b));
+  });
+}
+
+TEST_F(Instructions, Mad) {
+  check("mad.lo.s32 %r3, %r4, %r5, %r6;",
+        [](auto a, auto b, auto c) { return uint32_t(a * b + c); });
+  check("mad.lo.s64 %rd3, %rd4, %rd5, %rd6;",
+        [](auto a, auto b, auto c) { return a * b + c; });
+  check("mad.hi.u32 %r3, %r4, %r5, %r6;", [](auto a, auto b, auto c) {
+    return uint32_t((uint64_t(uint32_t(a)) * uint32_t(b) >> 32) + c);
+  });
+  check("mad.wide.u32 %rd3, %r4, %r5, %rd6;", [](auto a, auto b, auto c) {
+    return uint64_t(uint32_t(a)) * uint32_t(b) + c;
+  });
+  check("mad.wide.s32 %rd3, %r4, %r5, %rd6;", [](auto a, auto b, auto c) {
+    return int64_t(int32_t(a)) * int32_t(b) + c;
+  });
+}
+
+template <typename T> T quotient(T a, T b) {
+  if (std::is_signed<T>::value && b == T(-1))
+    return T(0 - std::make_unsigned_t<T>(a));
+  return a / b;
+}
+
+/// Divisors are made odd and therefore not zero.
+TEST_F(Instructions, DivRem) {
+  check("or.b32 %r5, %r5, 1;\ndiv.u32 %r3, %r4, %r5;",
+        [](auto a, auto b, auto) { return uint32_t(a) / (uint32_t(b) | 1); });
+  check("or.b32 %r5, %r5, 1;\ndiv.s32 %r3, %r4, %r5;",
+        [](auto a, auto b, auto) {
+          return uint32_t(quotient(int32_t(a), int32_t(b) | 1));
+        });
+  check("or.b64 %rd5, %rd5, 1;\ndiv.u64 %rd3, %rd4, %rd5;",
+        [](auto a, auto b, auto) { return a / (b | 1); });
+  check("or.b64 %rd5, %rd5, 1;\ndiv.s64 %rd3, %rd4, %rd5;",
+        [](auto a, auto b, auto) {
+          return uint64_t(quotient(int64_t(a), int64_t(b) | 1));
+        });
+  check("or.b32 %r5, %r5, 1;\nrem.u32 %r3, %r4, %r5;",
+        [](auto a, auto b, auto) { return uint32_t(a) % (uint32_t(b) | 1); });
+  check("or.b32 %r5, %r5, 1;\nrem.s32 %r3, %r4, %r5;",
+        [](auto a, auto b, auto) {
+          // Has the sign of the dividend.
+          int64_t x = int32_t(a), y = int32_t(b) | 1;
+          return uint32_t(x - quotient(x, y) * y);
+        });
+  check("or.b64 %rd5, %rd5, 1;\nrem.u64 %rd3, %rd4, %rd5;",
+        [](auto a, auto b, auto) { return a - a / (b | 1) * (b | 1); });
+  check("or.b64 %rd5, %rd5, 1;\nrem.s64 %rd3, %rd4, %rd5;",
+        [](auto a, auto b, auto) {
+          int64_t y = int64_t(b) | 1;
+          return a - uint64_t(quotient(int64_t(a), y)) * uint64_t(y);
+        });
+}
+
+TEST_F(Instructions, NegAbs) {
+  check("neg.s32 %r3, %r4;",
+        [](auto a, auto, auto) { return uint32_t(~a + 1); });
+  check("neg.s64 %rd3, %rd4;", [](auto a, auto, auto) { return ~a + 1; });
+  check("abs.s32 %r3, %r4;", [](auto a, auto, auto) {
+    return uint32_t(std::abs(int64_t(int32_t(a))));
+  });
+  check("abs.s64 %rd3, %rd4;",
+        [](auto a, auto, auto) { return bit(a, 63) ? ~a + 1 : a; });
+}
+
+TEST_F(Instructions, MinMax) {
+  checkBinary<uint32_t>("min.u32",
+                        [](auto a, auto b) { return a < b ? a : b; });
+  checkBinary<int32_t>("min.s32", [](auto a, auto b) { return a < b ? a : b; });
+  checkBinary<uint64_t>("min.u64",
+                        [](auto a, auto b) { return a < b ? a : b; });
+  checkBinary<int64_t>("max.s64", [](auto a, auto b) { return a < b ? b : a; });
+  checkBinary<uint32_t>("max.u32",
+                        [](auto a, auto b) { return a < b ? b : a; });
+  checkBinary<int32_t>("max.s32", [](auto a, auto b) { return a < b ? b : a; });
+  checkBinary<int16_t>("max.s16", [](auto a, auto b) { return a < b ? b : a; });
+}
+
+TEST_F(Instructions, Logic) {
+  checkBinary<uint16_t>("and.b16", [](auto a, auto b) { return a & b; });
+  checkBinary<uint32_t>("and.b32", [](auto a, auto b) { return a & b; });
+  checkBinary<uint64_t>("or.b64", [](auto a, auto b) { return a | b; });
+  checkBinary<uint32_t>("xor.b32", [](auto a, auto b) { return a ^ b; });
+  check("not.b32 %r3, %r4;", [](auto a, auto, auto) { return uint32_t(~a); });
+  check("not.b64 %rd3, %rd4;", [](auto a, auto, auto) { return ~a; });
+  check("and.pred %p3, %p4, %p5;",
+        [](auto a, auto b, auto) { return a & b & 1; });
+  check("or.pred %p3, %p4, %p5;",
+        [](auto a, auto b, auto) { return (a | b) & 1; });
+  check("xor.pred %p3, %p4, %p5;",
+        [](auto a, auto b, auto) { return (a ^ b) & 1; });
+  check("not.pred %p3, %p4;", [](auto a, auto, auto) { return ~a & 1; });
+}
+
+TEST_F(Instructions, Shift) {
+  check("shl.b32 %r3, %r4, %r5;", [](auto a, auto b, auto) {
+    return uint32_t(b) > 31 ? 0 : uint32_t(a << uint32_t(b));
+  });
+  check("shl.b64 %rd3, %rd4, %r5;", [](auto a, auto b, auto) {
+    return uint32_t(b) > 63 ? 0 : a << uint32_t(b);
+  });
+  check("shl.b16 %rs3, %rs4, 3;",
+        [](auto a, auto, auto) { return uint16_t(a * 8); });
+  check("shr.u32 %r3, %r4, %r5;", [](auto a, auto b, auto) {
+    return uint32_t(b) > 31 ? 0 : uint32_t(a) >> uint32_t(b);
+  });
+  check("shr.u64 %rd3, %rd4, %r5;", [](auto a, auto b, auto) {
+    return uint32_t(b) > 63 ? 0 : a >> uint32_t(b);
+  });
+  // By division, which rounds down.
+  check("shr.s32 %r3, %r4, %r5;", [](auto a, auto b, auto) {
+    return uint32_t(int64_t(std::floor(
+        std::ldexp(double(int32_t(a)), -int(std::min(uint32_t(b), 40u))))));
+  });
+  check("shr.s64 %rd3, %rd4, 4;", [](auto a, auto, auto) {
+    return a / 16 + (bit(a, 63) ? uint64_t(15) << 60 : 0);
+  });
+  check("shr.u16 %rs3, %rs4, 5;",
+        [](auto a, auto, auto) { return uint16_t(a) / 32; });
+}
+
+TEST_F(Instructions, FunnelShift) {
+  auto bitOfPair = [](uint64_t low, uint64_t high, unsigned i) {
+    return i < 32 ? bit(low, i) : i < 64 ? bit(high, i - 32) : false;
+  };
+  auto right = [=](uint64_t a, uint64_t b, unsigned count) {
+    uint64_t result = 0;
+    for (unsigned i = 0; i < 32; ++i)
+      result |= uint64_t(bitOfPair(a, b, i + count)) << i;
+    return result;
+  };
+  check("shf.r.wrap.b32 %r3, %r4, %r5, %r6;",
+        [=](auto a, auto b, auto c) { return right(a, b, c % 32); });
+  check("shf.l.wrap.b32 %r3, %r4, %r5, %r6;",
+        [=](auto a, auto b, auto c) { return right(a, b, 32 - c % 32); });
+}
+
+TEST_F(Instructions, CompareIntegers) {
+  struct Form {
+    const char *name;
+    bool less, equal, greater;
+  };
+  for (Form form : {Form{"eq", false, true, false},
+                    {"ne", true, false, true},
+                    {"lt", true, false, false},
+                    {"le", true, true, false},
+                    {"gt", false, false, true},
+                    {"ge", false, true, true}}) {
+    auto pick = [=](auto a, auto b) {
+      return uint64_t(a < b ? form.less : a == b ? form.equal : form.greater);
+    };
+    std::string setp = std::string("setp.") + form.name;
+    check(setp + ".s16 %p3, %rs4, %rs5;",
+          [=](auto a, auto b, auto) { return pick(int16_t(a), int16_t(b)); });
+    check(setp + ".s32 %p3, %r4, %r5;",
+          [=](auto a, auto b, auto) { return pick(int32_t(a), int32_t(b)); });
+    check(setp + ".u32 %p3, %r4, %r5;",
+          [=](auto a, auto b, auto) { return pick(uint32_t(a), uint32_t(b)); });
+    check(setp + ".s64 %p3, %rd4, %rd5;",
+          [=](auto a, auto b, auto) { return pick(int64_t(a), int64_t(b)); });
+    check(setp + ".u64 %p3, %rd4, %rd5;",
+          [=](auto a, auto b, auto) { return pick(a, b); });
+  }
+  for (Form form : {Form{"lo", true, false, false},
+                    {"ls", true, true, false},
+                    {"hi", false, false, true},
+                    {"hs", false, true, true}})
+    check(std::string("setp.") + form.name + ".u32 %p3, %r4, %r5;",
+          [=](auto a, auto b, auto) {
+            return uint64_t(uint32_t(a) < uint32_t(b)    ? form.less
+                            : uint32_t(a) == uint32_t(b) ? form.equal
+                                                         : form.greater);
+          });
+  check("setp.eq.b32 %p3, %r4, %r5;",
+        [](auto a, auto b, auto) { return uint32_t(a ^ b) == 0; });
+}
+
+TEST_F(Instructions, Select) {
+  check("selp.b16 %rs3, %rs4, %rs5, %p6;",
+        [](auto a, auto b, auto c) { return uint16_t(c & 1 ? a : b); });
+  check("selp.b32 %r3, %r4, %r5, %p6;",
+        [](auto a, auto b, auto c) { return uint32_t(c & 1 ? a : b); });
+  check("selp.b64 %rd3, %rd4, %rd5, %p6;",
+        [](auto a, auto b, auto c) { return c & 1 ? a : b; });
+  check("selp.f32 %r3, %r4, %r5, %p6;",
+        [](auto a, auto b, auto c) { return uint32_t(c & 1 ? a : b); });
+}
+
+TEST_F(Instructions, Move) {
+  check("mov.b64 %rd3, %rd4;", [](auto a, auto, auto) { return a; });
+  check("mov.b32 %r3, %r4;", [](auto a, auto, auto) { return uint32_t(a); });
+  check("mov.b16 %rs3, %rs4;", [](auto a, auto, auto) { return uint16_t(a); });
+  check("mov.pred %p3, %p4;", [](auto a, auto, auto) { return a & 1; });
+  check("mov.b32 %r3, 0f3FC00000;", [](auto...) { return bits32(1.5f); });
+  check("mov.b64 %rd3, 0dC004000000000000;",
+        [](auto...) { return bits64(-2.5); });
+  check("mov.b32 %r3, -7;", [](auto...) { return uint32_t(-7); });
+}
+
+TEST_F(Instructions, MovePackAndUnpack) {
+  check("mov.b64 %rd3, {%r4, %r5};",
+        [](auto a, auto b, auto) { return uint64_t(uint32_t(a)) + (b << 32); });
+  check("mov.b32 %r3, {%rs4, %rs5};", [](auto a, auto b, auto) {
+    return uint32_t(uint16_t(a) + (uint32_t(uint16_t(b)) << 16));
+  });
+  check("mov.b64 {%r7, %r8}, %rd4;\nsub.u32 %r3, %r8, %r7;",
+        [](auto a, auto, auto) { return uint32_t((a >> 32) - a); });
+  check("mov.b32 {_, %rs3}, %r4;",
+        [](auto a, auto, auto) { return uint16_t(a >> 16); });
+  check("mov.b64 {%rs7, %rs8, %rs9, %rs3}, %rd4;",
+        [](auto a, auto, auto) { return a >> 48; });
+}
+
+TEST_F(Instructions, ConvertIntegers) {
+  check("cvt.u64.u32 %rd3, %r4;", [](auto a, auto...) { return uint32_t(a); });
+  check("cvt.s64.s32 %rd3, %r4;",
+        [](auto a, auto...) { return uint64_t(int64_t(int32_t(a))); });
+  check("cvt.s64.s16 %rd3, %rs4;",
+        [](auto a, auto...) { return uint64_t(int64_t(int16_t(a))); });
+  check("cvt.u32.u64 %r3, %rd4;", [](auto a, auto...) { return uint32_t(a); });
+  check("cvt.u16.u32 %rs3, %r4;", [](auto a, auto...) { return uint16_t(a); });
+  check("cvt.u32.u16 %r3, %rs4;", [](auto a, auto...) { return uint16_t(a); });
+  check("cvt.s32.s16 %r3, %rs4;",
+        [](auto a, auto...) { return uint32_t(int16_t(a)); });
+  // The sign goes into the rest of the register.
+  check("cvt.s32.s8 %r3, %r4;",
+        [](auto a, auto...) { return uint32_t(int8_t(a)); });
+  check("cvt.s8.s32 %r3, %r4;",
+        [](auto a, auto...) { return uint32_t(int8_t(a)); });
+  check("cvt.u32.u8 %r3, %r4;", [](auto a, auto...) { return uint8_t(a); });
+}
+
+TEST_F(Instructions, Permute) {
+  check("prmt.b32 %r3, %r4, %r5, %r6;", [](auto a, auto b, auto c) {
+    uint8_t bytes[8], result[4];
+    uint32_t low = a, high = b;
+    std::memcpy(bytes, &low, 4);
+    std::memcpy(bytes + 4, &high, 4);
+    for (int i = 0; i < 4; ++i) {
+      uint8_t byte = bytes[c >> 4 * i & 7];
+      result[i] = c >> 4 * i & 8 ? (byte > 127 ? 0xff : 0) : byte;
+    }
+    return bitsAs<uint32_t>(result[0] + (result[1] << 8) + (result[2] << 16) +
+                            (uint32_t(result[3]) << 24));
+  });
+}
+
+/// As the manual spells it out, bit by bit.
+uint64_t field(uint64_t a, unsigned position, unsigned length, unsigned bits,
+               bool isSigned) {
+  unsigned msb = bits - 1;
+  bool sign =
+      isSigned && length > 0 && bit(a, std::min(position + length - 1, msb));
+  uint64_t result = 0;
+  for (unsigned i = 0; i < bits; ++i) {
+    bool value =
+        i < length && position + i <= msb ? bit(a, position + i) : sign;
+    result |= uint64_t(value) << i;
+  }
+  return result;
+}
+
+TEST_F(Instructions, ExtractField) {
+  check("bfe.u32 %r3, %r4, %r5, %r6;", [](auto a, auto b, auto c) {
+    return field(uint32_t(a), b & 255, c & 255, 32, false);
+  });
+  check("bfe.s32 %r3, %r4, %r5, %r6;", [](auto a, auto b, auto c) {
+    return field(uint32_t(a), b & 255, c & 255, 32, true);
+  });
+  check("bfe.u64 %rd3, %rd4, %r5, %r6;", [](auto a, auto b, auto c) {
+    return field(a, b & 255, c & 255, 64, false);
+  });
+  check("bfe.s64 %rd3, %rd4, %r5, %r6;", [](auto a, auto b, auto c) {
+    return field(a, b & 255, c & 255, 64, true);
+  });
+}
+
+TEST_F(Instructions, InsertField) {
+  auto insert = [](uint64_t a, uint64_t b, unsigned position, unsigned bits) {
+    for (unsigned i = 0; i < 5 && position + i < bits; ++i) {
+      b &= ~(uint64_t(1) << (position + i));
+      b |= uint64_t(bit(a, i)) << (position + i);
+    }
+    return b;
+  };
+  check("bfi.b32 %r3, %r4, %r5, %r6, 5;", [=](auto a, auto b, auto c) {
+    return insert(a, uint32_t(b), c & 255, 32);
+  });
+  check("bfi.b64 %rd3, %rd4, %rd5, %r6, 5;",
+        [=](auto a, auto b, auto c) { return insert(a, b, c & 255, 64); });
+}
+
+} // namespace
