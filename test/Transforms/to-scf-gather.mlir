@@ -78,6 +78,22 @@ func.func @short_slices(%params: memref<1000x4xf32>, %indices: memref<5000x1xi32
   return
 }
 
+// Where the indices of a block are checked first, those of the next one are
+// prefetched meanwhile.
+// NO-PREFETCH-LABEL: @short_slices_checked(
+// NARROW-LABEL: @short_slices_checked(
+// CHECK-LABEL: func.func @short_slices_checked(
+// CHECK-NOT:     prefetch
+// CHECK:         %[[AHEAD:.+]] = arith.addi %{{.+}}, %c1024{{.*}} : index
+// CHECK:         memref.prefetch %{{.+}}[%{{.+}}], read, locality<3>, data : memref<?xi32>
+// CHECK-NOT:     prefetch
+// CHECK:         return
+func.func @short_slices_checked(%params: memref<1000x3xi8>, %indices: memref<5000x1xi32>, %out: memref<5000x3xi8>) {
+  tops.gather_nd %params[%indices] outs(%out)
+      : memref<1000x3xi8>, memref<5000x1xi32>, memref<5000x3xi8>
+  return
+}
+
 // The ones of larger params are.
 // NO-PREFETCH-LABEL: @short_slices_far(
 // NARROW-LABEL: @short_slices_far(

@@ -48,9 +48,7 @@ CopyEmitter::CopyEmitter(OpBuilder &b, Location loc,
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Says that LLVM shall leave a loop as it is: it is as long as it should be,
-/// and unrolled it takes several times as long to compile.
-static void forbidUnrolling(scf::ForOp loop) {
+void tops::forbidUnrolling(scf::ForOp loop) {
   MLIRContext *context = loop.getContext();
   auto disable = BoolAttr::get(context, true);
   auto unroll =

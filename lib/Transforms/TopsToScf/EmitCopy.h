@@ -15,6 +15,8 @@
 #include "tops/IndexMath.h"
 #include "tops/TargetDescription.h"
 
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
 namespace mlir::tops {
 
 /// Words of the source and the result, as offsets from the start of their
@@ -93,6 +95,10 @@ private:
   int64_t lanes;
   bool startsAreAligned = true;
 };
+
+/// Says that LLVM shall leave a loop as it is: it is as long as it should be,
+/// and unrolled it takes several times as long to compile.
+void forbidUnrolling(scf::ForOp loop);
 
 /// Whether a dimension's positions follow each other in both buffers.
 bool isContiguous(const CopyDim &dim);

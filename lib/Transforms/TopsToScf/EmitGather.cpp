@@ -21,10 +21,6 @@
 using namespace mlir;
 using namespace mlir::tops;
 
-/// Rows whose indices are checked before any of them is copied. Their indices
-/// are still in the nearest cache then.
-static constexpr int64_t kRowsOfBlock = 1024;
-
 /// Whether the indices of the rows from `begin` to `end` are good.
 static Value emitRowsAreGood(IndexMath &math, const GatherPlan &plan,
                              const IndexVectors &vectors, Value begin,
@@ -77,9 +73,10 @@ emitCheckedBlocks(IndexMath &math, const GatherPlan &plan, bool isParallel,
         });
     scf::YieldOp::create(b, loc, branch.getResults());
   };
-  return scf::ForOp::create(b, math.loc, math.constant(0), size, step,
-                            ValueRange{math.constantTrue()}, emitIfGood)
-      .getResult(0);
+  auto loop = scf::ForOp::create(b, math.loc, math.constant(0), size, step,
+                                 ValueRange{math.constantTrue()}, emitIfGood);
+  forbidUnrolling(loop);
+  return loop.getResult(0);
 }
 
 /// Emits `copyRows` for parts of the first dimension of the rows.

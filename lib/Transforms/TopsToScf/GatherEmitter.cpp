@@ -13,6 +13,7 @@
 
 #include "GatherEmitter.h"
 
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -85,6 +86,14 @@ static int64_t getRowsAhead(const GatherPlan &plan,
   return isWorthIt ? target.prefetchRows : 0;
 }
 
+/// Whether the indices of the next block of rows are prefetched.
+static bool prefetchesNextBlock(const GatherPlan &plan,
+                                const TargetDescription &target) {
+  int64_t bytes = getSliceWords(plan) * plan.source.getWordBytes();
+  return target.prefetchRows > 0 && plan.policy == BadIndices::AssumeValid &&
+         bytes > 0 && bytes < kLongSliceBytes;
+}
+
 //===----------------------------------------------------------------------===//
 // Copying rows
 //===----------------------------------------------------------------------===//
@@ -93,7 +102,8 @@ GatherEmitter::GatherEmitter(OpBuilder &b, Location loc, const GatherPlan &plan,
                              const TargetDescription &target, StreamMode mode)
     : CopyEmitter(b, loc, target, plan.source, plan.result, mode), plan(plan),
       vectors(getElementVectors(plan, target)),
-      rowsAhead(getRowsAhead(plan, target)) {}
+      rowsAhead(getRowsAhead(plan, target)),
+      prefetchesBlocks(prefetchesNextBlock(plan, target)) {}
 
 void GatherEmitter::emitRows(ArrayRef<GatherPlan::RowDim> dims, Value indices,
                              Cursor at) {
@@ -131,8 +141,16 @@ void GatherEmitter::emitRowRange(const GatherPlan::RowDim &dim, Value begin,
                {step(at.source, i, dim.sourceStride),
                 step(at.result, i, dim.resultStride)}};
   };
+  auto prefetchIndices = [&](Value row) {
+    memref::PrefetchOp::create(math.b, math.loc, plan.indices.base,
+                               step(indices, row, dim.indicesStride),
+                               /*isWrite=*/false, /*localityHint=*/3,
+                               /*isDataCache=*/true);
+  };
   auto emitRowsFrom = [&](Value begin, Value end, int64_t atOnce) {
     forRange(begin, end, atOnce, [&](Value first) {
+      if (prefetchesBlocks)
+        prefetchIndices(math.add(first, math.constant(kRowsOfBlock)));
       SmallVector<Row> rows;
       for (int64_t i = 0; i < atOnce; ++i) {
         Value number = math.add(first, math.constant(i));
@@ -267,8 +285,8 @@ void GatherEmitter::emitElements(Value begin, Value end, Cursor at) {
 }
 
 Value tops::emitAllGood(IndexMath &math, int64_t lanes, Value begin, Value end,
-                         function_ref<Value(Value)> emitVector,
-                         function_ref<Value(Value)> emitOne) {
+                        function_ref<Value(Value)> emitVector,
+                        function_ref<Value(Value)> emitOne) {
   OpBuilder &b = math.b;
   Value rest = math.rem(math.sub(end, begin), math.constant(lanes));
   Value whole = math.sub(end, rest);
@@ -283,6 +301,7 @@ Value tops::emitAllGood(IndexMath &math, int64_t lanes, Value begin, Value end,
           Value both = arith::AndIOp::create(b, loc, good.front(), emit(row));
           scf::YieldOp::create(b, loc, both);
         });
+    forbidUnrolling(loop);
     return loop.getResult(0);
   };
   Value lanesAreGood = emitLoop(begin, whole, lanes, allTrue, emitVector);

@@ -14,6 +14,11 @@
 
 namespace mlir::tops {
 
+/// Rows whose indices are checked before any of them is copied. Their indices
+/// are still in the nearest cache then. Those of the next block are prefetched
+/// into it where slices are so short that it would wait for them.
+constexpr int64_t kRowsOfBlock = 1024;
+
 /// Copies rows whose indices are good, or that the policy deals with.
 class GatherEmitter : public CopyEmitter {
 public:
@@ -73,6 +78,7 @@ private:
   const GatherPlan &plan;
   std::optional<IndexVectors> vectors;
   int64_t rowsAhead;
+  bool prefetchesBlocks;
 };
 
 /// Emits `emitVector` for `lanes` rows at a time, then `emitOne` for each that

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
+#include "EmitCopy.h"
 #include "Outline.h"
 #include "Plan.h"
 
@@ -109,11 +110,12 @@ struct LowerGatherNd : public OpRewritePattern<GatherNdOp> {
       if (!areGood)
         return;
       IndexMath math{b, loc};
-      scf::IfOp::create(b, loc, math.negate(areGood),
-                        [&](OpBuilder &b, Location loc) {
-                          reportBadIndices(b, loc, op);
-                          scf::YieldOp::create(b, loc);
-                        });
+      auto report = scf::IfOp::create(b, loc, math.negate(areGood),
+                                      [&](OpBuilder &b, Location loc) {
+                                        reportBadIndices(b, loc, op);
+                                        scf::YieldOp::create(b, loc);
+                                      });
+      report->walk(forbidUnrolling);
     };
     guard(rewriter, op, reporter, checks, copy,
           [&](OpBuilder &b, Location loc) {
