@@ -29,8 +29,9 @@ namespace mlir::tops {
 #define GEN_PASS_REGISTRATION
 #include "tops/Passes.h.inc"
 
-/// Patterns that turn `tf.GatherNd`, `tf.SpaceToBatchND`, `tf.Const` and
-/// `tf.Identity` into tops and upstream ops.
+/// Patterns that turn ops of TensorFlow, LiteRT, ONNX and StableHLO into tops
+/// and upstream ops. To be applied by a driver that visits an op again when its
+/// operands have changed; the pass applies them in phases.
 void populateTopsImportPatterns(RewritePatternSet &patterns);
 
 /// Patterns that turn tops ops on tensors into one linalg.generic each.

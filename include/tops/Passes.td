@@ -12,23 +12,37 @@
 include "mlir/Pass/PassBase.td"
 
 def TopsImportPass : Pass<"tops-import", "::mlir::ModuleOp"> {
-  let summary = "Turn TensorFlow's ops of the same meaning into tops ops";
+  let summary = "Turn other frameworks' ops of the same meaning into tops ops";
   let description = [{
-    Recognises, by name and without TensorFlow, in the generic form that
-    TensorFlow's exporters print:
+    Recognises, by name and in the generic form, so that nothing of those
+    frameworks is needed:
 
     | op | becomes |
     |---|---|
     | `tf.GatherNd` | `tops.gather_nd`; `bad_indices_policy` "ERROR" is `error`, "IGNORE" is `zero`, "" or "DEFAULT" none |
-    | `tf.SpaceToBatchND` | `tops.space_to_batch_nd`, with static `block_shape` and `paddings` where they are constants, else with values extracted from them |
-    | `tf.Const` | `arith.constant` |
-    | `tf.Identity` | its operand |
+    | `tf.SpaceToBatchND`, `tfl.space_to_batch_nd` | `tops.space_to_batch_nd`, with static `block_shape` and `paddings` where they are constants, else with values extracted from them |
+    | `tfl.gather_nd` | `tops.gather_nd` |
+    | `onnx.GatherND` | `tops.gather_nd` with its `batch_dims`, `bad_indices = error` and `wrap_negative` |
+    | `stablehlo.gather` | `tops.gather_nd` with `bad_indices = clamp`, if it indexes the leading dimensions; what array libraries compute around it becomes `wrap_negative` and `bad_indices = zero` |
+    | `stablehlo.pad`, `reshape`, `transpose`, `reshape` | `tops.space_to_batch_nd`, if that is what they are together |
+    | `tf.Const`, `tfl.pseudo_const`, `onnx.Constant`, `stablehlo.constant` | `arith.constant` |
+    | `tf.Identity`, `onnx.Identity` | its operand |
+    | `tf.Reshape`, `stablehlo.reshape` | `tensor.collapse_shape` and `tensor.expand_shape`, between static shapes |
+    | `onnx.Return` | `func.return` |
+    | `onnx.EntryPoint` | nothing |
 
-    Other ops stay as they are, and a remark names the ones of the `tf`
-    dialect that are left.
+    Positions in the batch that stand in front of index vectors, which is how
+    `tf.gather_nd(batch_dims=...)` is exported, become `batch_dims` and need not
+    be read. Quantised elements are moved as the integers that store them.
+    Private functions of StableHLO ops alone are put where they are called.
+
+    Other ops stay as they are, and a remark names those of the dialects `tf`,
+    `tfl`, `onnx` and `stablehlo` that are left, with the reason where an op of
+    the table did not match.
   }];
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+    "::mlir::quant::QuantDialect", "::mlir::tensor::TensorDialect",
     "::mlir::tops::TopsDialect"
   ];
   let statistics = [

@@ -51,6 +51,15 @@ inferSpaceToBatchNdType(std::optional<Location> loc, Type input,
                         ArrayRef<int64_t> blockShape,
                         ArrayRef<int64_t> paddings);
 
+/// The same, for a caller that wants the message itself.
+FailureOr<RankedTensorType> inferGatherNdType(detail::Report report,
+                                              Type params, Type indices,
+                                              int64_t batchDims = 0);
+FailureOr<RankedTensorType>
+inferSpaceToBatchNdType(detail::Report report, Type input,
+                        ArrayRef<int64_t> blockShape,
+                        ArrayRef<int64_t> paddings);
+
 struct IndexMath;
 
 /// One coordinate of a position in `params`, as a 64-bit integer.

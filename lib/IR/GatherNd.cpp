@@ -120,17 +120,23 @@ FailureOr<RankedTensorType> GatherNdOp::inferResultType() {
                            getIndices().getType(), getBatchDims());
 }
 
+FailureOr<RankedTensorType>
+tops::inferGatherNdType(tops::detail::Report report, Type params, Type indices,
+                        int64_t batchDims) {
+  FailureOr<SmallVector<int64_t>> shape =
+      inferShape(params, indices, batchDims, report);
+  if (failed(shape))
+    return failure();
+  return RankedTensorType::get(*shape, getElementTypeOrSelf(params));
+}
+
 FailureOr<RankedTensorType> tops::inferGatherNdType(std::optional<Location> loc,
                                                     Type params, Type indices,
                                                     int64_t batchDims) {
   auto report = [&](const Twine &message) {
     (void)emitOptionalError(loc, "'tops.gather_nd' op ", message);
   };
-  FailureOr<SmallVector<int64_t>> shape =
-      inferShape(params, indices, batchDims, report);
-  if (failed(shape))
-    return failure();
-  return RankedTensorType::get(*shape, getElementTypeOrSelf(params));
+  return inferGatherNdType(report, params, indices, batchDims);
 }
 
 LogicalResult GatherNdOp::inferReturnTypes(MLIRContext *,

@@ -199,17 +199,24 @@ FailureOr<RankedTensorType> SpaceToBatchNdOp::inferResultType() {
 }
 
 FailureOr<RankedTensorType>
+tops::inferSpaceToBatchNdType(tops::detail::Report report, Type input,
+                              ArrayRef<int64_t> blockShape,
+                              ArrayRef<int64_t> paddings) {
+  FailureOr<SmallVector<int64_t>> shape =
+      inferShape(input, blockShape, paddings, report);
+  if (failed(shape))
+    return failure();
+  return RankedTensorType::get(*shape, getElementTypeOrSelf(input));
+}
+
+FailureOr<RankedTensorType>
 tops::inferSpaceToBatchNdType(std::optional<Location> loc, Type input,
                               ArrayRef<int64_t> blockShape,
                               ArrayRef<int64_t> paddings) {
   auto report = [&](const Twine &message) {
     (void)emitOptionalError(loc, "'tops.space_to_batch_nd' op ", message);
   };
-  FailureOr<SmallVector<int64_t>> shape =
-      inferShape(input, blockShape, paddings, report);
-  if (failed(shape))
-    return failure();
-  return RankedTensorType::get(*shape, getElementTypeOrSelf(input));
+  return inferSpaceToBatchNdType(report, input, blockShape, paddings);
 }
 
 LogicalResult SpaceToBatchNdOp::inferReturnTypes(MLIRContext *,

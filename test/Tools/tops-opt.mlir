@@ -24,7 +24,7 @@ func.func @unregistered(%arg0: tensor<4xf32>) -> tensor<4xf32> {
 // HELP-DAG: --convert-tops-to-linalg {{ *}}- {{ *}}Lower tops ops on tensors to one linalg.generic each
 // HELP-DAG: --convert-tops-to-scf {{ *}}- {{ *}}Lower tops ops on buffers to loops
 // HELP-DAG: --tops-destination-style {{ *}}- {{ *}}Give every tops op on tensors an `outs` operand
-// HELP-DAG: --tops-import {{ *}}- {{ *}}Turn TensorFlow's ops of the same meaning into tops ops
+// HELP-DAG: --tops-import {{ *}}- {{ *}}Turn other frameworks' ops of the same meaning into tops ops
 // HELP-DAG: --tops-to-llvm {{ *}}- {{ *}}Lower tops ops
 
 // No output file is left behind by a run that failed.

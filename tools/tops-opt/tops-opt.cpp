@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tops/ForeignDialects.h"
 #include "tops/Passes.h"
 #include "tops/Tops.h"
 
@@ -44,6 +45,10 @@ int main(int argc, char **argv) {
     option->addOccurrence(0, option->ArgStr, "true");
   }
   auto [inputFilename, outputFilename] = parseCLIOptions(argc, argv, help);
+  // After the plugins, which may bring the dialects themselves.
+  if (MlirOptMainConfig::createFromCLOptions()
+          .shouldAllowUnregisteredDialects())
+    tops::registerForeignDialects(registry);
   return asMainReturnCode(
       MlirOptMain(argc, argv, inputFilename, outputFilename, registry));
 }

@@ -15,6 +15,7 @@
 
 #include "tops/ArrayText.h"
 #include "tops/Execution.h"
+#include "tops/ForeignDialects.h"
 #include "tops/Npy.h"
 #include "tops/Passes.h"
 #include "tops/Tops.h"
@@ -86,7 +87,8 @@ static const char *const overview =
     "Compiles the ops of an MLIR file for this CPU and runs a function of "
     "it\n\n"
     "  tops-run embedding.tf.mlir --input=@table.npy --input=@ids.npy\n\n"
-    "FILE.mlir holds tops ops or TensorFlow's ops of the same meaning; '-' is\n"
+    "FILE.mlir holds tops ops or other frameworks' ops of the same meaning; "
+    "'-' is\n"
     "standard input. Without --output, results are printed.\n";
 
 /// LLVM's line about a bad command line, without the tool's name and the hint
@@ -312,6 +314,7 @@ int main(int argc, char **argv) {
   registerAllDialects(registry);
   registerAllExtensions(registry);
   registry.insert<TopsDialect>();
+  registerForeignDialects(registry);
   MLIRContext context(registry);
   // Models come with ops that nobody here knows; the passes say what is left.
   context.allowUnregisteredDialects();

@@ -4,6 +4,7 @@ mlir     is the text of a file in examples/
 console  `$ command` and what it prints, run from the top of the tree
 bash     commands of set-up and build, which are not run: only the scripts, files
          and targets that they name are looked for
+python   must compile; it is not run, what it needs may be missing
 
 and that relative links lead somewhere. Names below build/release mean the build
 under test, those of LLVM's tools the ones that it was configured with.
@@ -45,6 +46,13 @@ def check_console(block, root, llvm_tools):
             yield f"$ {command}shows\n{expected}but prints\n{result.stdout}"
 
 
+def check_python(block):
+    try:
+        compile(block, "block", "exec")
+    except SyntaxError as error:
+        yield f"has a block of Python with {error}:\n{block}"
+
+
 def check(path, root, llvm_tools):
     text = path.read_text()
     for language, block in FENCE.findall(text):
@@ -52,10 +60,13 @@ def check(path, root, llvm_tools):
             yield from check_mlir(block, root)
         elif language == "console":
             yield from check_console(block, root, llvm_tools)
+        elif language == "python":
+            yield from check_python(block)
         elif language not in ("bash", "cmake", "cpp"):
             yield f"has a block of unknown kind '{language}'"
-    for name in LINK.findall(text) + PATH.findall(text):
-        if not (root / name).exists():
+    links = [(path.parent, name) for name in LINK.findall(text)]
+    for folder, name in links + [(root, name) for name in PATH.findall(text)]:
+        if not os.path.exists(os.path.normpath(folder / name)):
             yield f"names {name}, which does not exist"
 
 
