@@ -43,6 +43,17 @@ void populateTopsToSCFPatterns(RewritePatternSet &patterns,
                                ErrorReporter reporter,
                                const TargetDescription &target = {});
 
+/// Patterns that turn tops ops on buffers into launches of kernels: loops that
+/// are mapped to blocks and threads. The module must be given the functions
+/// that they call by `declareGpuRuntime`.
+void populateTopsToGpuPatterns(RewritePatternSet &patterns,
+                               ErrorReporter reporter,
+                               const GpuDescription &target = {});
+
+/// Declares the functions of the GPU's run-time library in every module below
+/// `root` that calls them.
+void declareGpuRuntime(Operation *root);
+
 /// Patterns that give tops ops on tensors an `outs` operand.
 void populateTopsDestinationStylePatterns(RewritePatternSet &patterns);
 
@@ -103,6 +114,74 @@ struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
 /// convert-tops-to-scf, and upstream's conversions to LLVM.
 void buildTopsToLLVMPipeline(OpPassManager &pm,
                              const TopsToLLVMOptions &options);
+
+/// Attribute of the argument, a pointer, that is the stream which the launches
+/// of a function are queued on.
+constexpr llvm::StringLiteral kStreamAttrName("tops.stream");
+
+/// Options of the pipeline `tops-to-gpu`.
+struct TopsToGpuOptions : public PassPipelineOptions<TopsToGpuOptions> {
+  PassOptions::Option<ErrorMode> errors{
+      *this, "errors",
+      llvm::cl::desc("How compiled code reports a run-time error"),
+      llvm::cl::init(ErrorMode::Runtime),
+      llvm::cl::values(clEnumValN(ErrorMode::Runtime, "runtime",
+                                  "call tops_report_error of libtops_runtime"),
+                       clEnumValN(ErrorMode::Assert, "assert", "cf.assert"))};
+  PassOptions::Option<DeviceMemory> memory{
+      *this, "memory", llvm::cl::desc("Where the operands of ops are"),
+      llvm::cl::init(DeviceMemory::Device),
+      llvm::cl::values(
+          clEnumValN(DeviceMemory::Device, "device",
+                     "in the memory of the GPU; kernels are queued on the "
+                     "argument with the attribute tops.stream, else on the "
+                     "default stream, and nobody waits for them"),
+          clEnumValN(DeviceMemory::Host, "host",
+                     "in the memory of the host: every op copies them in and "
+                     "out"))};
+  PassOptions::Option<int64_t> maxBlocks{
+      *this, "max-blocks",
+      llvm::cl::desc("Blocks of a launch at most; each does several in turn if "
+                     "there is more to do"),
+      llvm::cl::init(kMaxBlocks)};
+};
+
+/// Options of the pipeline `tops-to-nvvm`: those, and more.
+struct TopsToNVVMOptions : public TopsToGpuOptions {
+  PassOptions::Option<std::string> chip{
+      *this, "chip", llvm::cl::desc("The GPU's architecture, such as sm_90"),
+      llvm::cl::init("sm_80")};
+  PassOptions::Option<std::string> features{
+      *this, "features",
+      llvm::cl::desc("The version of PTX, such as +ptx80; without it the "
+                     "oldest that has the architecture"),
+      llvm::cl::init("")};
+  PassOptions::Option<std::string> format{
+      *this, "format",
+      llvm::cl::desc("What becomes of kernels: isa is PTX, which a driver "
+                     "compiles; bin and fatbin need CUDA's ptxas and "
+                     "fatbinary here"),
+      llvm::cl::init("isa")};
+  PassOptions::Option<unsigned> indexBitwidth{
+      *this, "index-bitwidth",
+      llvm::cl::desc("Width of index in other kernels of the input, in bits; 0 "
+                     "takes that of the target. Ours choose it themselves"),
+      llvm::cl::init(0)};
+  PassOptions::Option<unsigned> optLevel{
+      *this, "opt-level",
+      llvm::cl::desc("Optimisation level of LLVM for kernels, 0 to 3"),
+      llvm::cl::init(3)};
+};
+
+/// Lowers tensors or memrefs to kernels in one gpu.module (that with the
+/// attribute `tops.kernels` if there is one) and launches of them: what
+/// upstream's gpu-lower-to-nvvm-pipeline takes, together with kernels of
+/// others.
+void buildTopsToGpuPipeline(OpPassManager &pm, const TopsToGpuOptions &options);
+
+/// That, and from there to the LLVM dialect with serialized kernels.
+void buildTopsToNVVMPipeline(OpPassManager &pm,
+                             const TopsToNVVMOptions &options);
 
 /// Registers the pipelines of this file under their names.
 void registerTopsPipelines();

@@ -167,11 +167,29 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
     and the options' names with a prefix and underscores, such as
     `tops.stream_bytes`. `tops-bench --calibrate` measures them.
 
+    With `device=gpu` the loops are `scf.parallel`, mapped to the blocks and
+    threads that upstream's `convert-parallel-loops-to-gpu` makes of them:
+
+    | what the plan has | kernel |
+    |---|---|
+    | slices of a `gather_nd`, runs of a `space_to_batch_nd` | accesses of up to 16 bytes, as wide as the addresses allow, next to each other in neighbouring threads |
+    | contiguous rows of elements of a `gather_nd` | several rows to a thread: their indices read at once, their elements written at once |
+    | short runs of a `space_to_batch_nd` | the input read in its order, once, and taken apart in registers or in shared memory |
+    | bad indices, padding | selects: the start of the source is read instead, and zeros are written |
+    | sizes and strides below 2^31 | arithmetic of 32 bits, else of 64; divisions by multiplications |
+
+    What only run time knows of that, the host tests before it launches one of
+    several kernels. Policy `error` records the lowest bad row in the same
+    kernel, and waits for it; other ops are only queued on the stream. That is
+    the function's argument of type `!llvm.ptr` with the attribute
+    `tops.stream`, else the default stream. An op without a policy has `zero`.
+
     Ops on tensors are an error: bufferize first, and let upstream's
     deallocation run before this pass.
   }];
   let dependentDialects = [
-    "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::func::FuncDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
     "::mlir::tops::TopsDialect", "::mlir::vector::VectorDialect"
   ];
   let options = [
@@ -194,7 +212,25 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
     Option<"parallel", "parallel", "bool", /*default=*/"false",
            "Make the outermost loop an scf.parallel">,
     Option<"outline", "outline", "bool", /*default=*/"false",
-           "Put the code of ops into functions, one for all that are equal">
+           "Put the code of ops into functions, one for all that are equal">,
+    Option<"device", "device", "::mlir::tops::Device",
+           /*default=*/"::mlir::tops::Device::Cpu",
+           "What runs the code", [{::llvm::cl::values(
+             clEnumValN(::mlir::tops::Device::Cpu, "cpu",
+                        "loops and vectors for a CPU"),
+             clEnumValN(::mlir::tops::Device::Gpu, "gpu",
+                        "loops that are mapped to blocks and threads"))}]>,
+    Option<"memory", "memory", "::mlir::tops::DeviceMemory",
+           /*default=*/"::mlir::tops::DeviceMemory::Device",
+           "Where the operands of code for a GPU are", [{::llvm::cl::values(
+             clEnumValN(::mlir::tops::DeviceMemory::Device, "device",
+                        "in the memory of the GPU"),
+             clEnumValN(::mlir::tops::DeviceMemory::Host, "host",
+                        "in the memory of the host: copied in and out"))}]>,
+    Option<"maxBlocks", "max-blocks", "int64_t",
+           /*default=*/"::mlir::tops::kMaxBlocks",
+           "Blocks of a launch at most; each does several in turn if there is "
+           "more to do">
   ];
   let statistics = [
     Statistic<"numLowered", "num-lowered", "Number of ops lowered">

@@ -22,6 +22,28 @@
 
 namespace mlir::tops {
 
+/// What runs the code.
+enum class Device { Cpu, Gpu };
+
+/// Where the operands of code for a GPU are.
+enum class DeviceMemory {
+  /// In the GPU's: kernels are queued on the caller's stream.
+  Device,
+  /// In the host's: every op copies them in and out.
+  Host,
+};
+
+/// Blocks that a launch may have in its first dimension.
+constexpr int64_t kMaxBlocks = (int64_t(1) << 31) - 1;
+
+/// The GPU that code is made for.
+struct GpuDescription {
+  DeviceMemory memory = DeviceMemory::Device;
+  /// Blocks of a launch at most; each does several in turn if there is more to
+  /// do.
+  int64_t maxBlocks = kMaxBlocks;
+};
+
 struct TargetDescription {
   /// Bytes that one vector load or store moves at best, a power of two.
   int64_t vectorBytes = 32;

@@ -76,6 +76,14 @@ struct Coordinate {
 Coordinate emitCoordinate(IndexMath &math, Value index, Value size,
                           BadIndices policy, bool wrapNegative);
 
+/// Emits a load of an element of `indices`.
+using LoadIndex = std::function<Value(OpBuilder &, Location, ValueRange)>;
+
+/// The check that no row is bad, for an op that knows the lowest that is: row
+/// `number`, negative if there is none. `loadIndex` reads what the report says.
+RuntimeCheck getBadIndexCheck(OpBuilder &builder, Location loc, GatherNdOp op,
+                              Value number, LoadIndex loadIndex);
+
 } // namespace mlir::tops
 
 #endif // TOPS_TOPS_H

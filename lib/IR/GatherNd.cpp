@@ -340,7 +340,8 @@ static Value emitFirstBadRow(IndexMath &math, GatherNdOp op) {
 
 /// The values of the report on row number `number`.
 static SmallVector<Value> emitBadIndexValues(OpBuilder &b, Location loc,
-                                             GatherNdOp op, Value number) {
+                                             GatherNdOp op, Value number,
+                                             const LoadIndex &loadIndex) {
   IndexMath math{b, loc};
   SmallVector<Value> sizes, row(op.getRowRank());
   for (int64_t dim = 0; dim < op.getRowRank(); ++dim)
@@ -359,8 +360,7 @@ static SmallVector<Value> emitBadIndexValues(OpBuilder &b, Location loc,
   for (int64_t k = 0; k < op.getIndexDepth(); ++k) {
     SmallVector<Value> position(row);
     position.push_back(math.constant(k));
-    values.push_back(
-        math.toI64(loadElement(b, loc, op.getIndices(), position)));
+    values.push_back(math.toI64(loadIndex(b, loc, position)));
   }
   for (int64_t dim = 0; dim < paramsRank; ++dim)
     values.push_back(math.toI64(getSize(b, loc, op.getParams(), dim)));
@@ -372,14 +372,23 @@ std::optional<RuntimeCheck> GatherNdOp::getContentsCheck(OpBuilder &b,
   if (getPolicy() != BadIndices::Error || getIndexDepth() == 0)
     return std::nullopt;
   IndexMath math{b, loc};
-  Value number = emitFirstBadRow(math, *this);
-  return RuntimeCheck{
-      math.compare(CmpIPredicate::slt, number, math.constant(0)),
-      TOPS_ERROR_BAD_INDEX,
-      [op = *this, number](OpBuilder &b, Location loc) {
-        return emitBadIndexValues(b, loc, op, number);
-      },
-      "'indices' do not index into 'params'"};
+  auto loadIndex = [op = *this](OpBuilder &b, Location loc,
+                                ValueRange position) mutable {
+    return loadElement(b, loc, op.getIndices(), position);
+  };
+  return getBadIndexCheck(b, loc, *this, emitFirstBadRow(math, *this),
+                          loadIndex);
+}
+
+RuntimeCheck tops::getBadIndexCheck(OpBuilder &b, Location loc, GatherNdOp op,
+                                    Value number, LoadIndex loadIndex) {
+  IndexMath math{b, loc};
+  return {math.compare(CmpIPredicate::slt, number, math.constant(0)),
+          TOPS_ERROR_BAD_INDEX,
+          [op, number, loadIndex](OpBuilder &b, Location loc) {
+            return emitBadIndexValues(b, loc, op, number, loadIndex);
+          },
+          "'indices' do not index into 'params'"};
 }
 
 bool GatherNdOp::mayReportError() {

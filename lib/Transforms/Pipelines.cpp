@@ -11,6 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "PipelineParts.h"
+
 #include "tops/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
@@ -23,6 +25,7 @@
 #include "mlir/Dialect/ControlFlow/Transforms/BufferDeallocationOpInterfaceImpl.h"
 #include "mlir/Dialect/ControlFlow/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/Linalg/Transforms/AllInterfaces.h"
@@ -115,21 +118,30 @@ struct VerifyLoweredPass
   StringRef getName() const override { return "TopsVerifyLowered"; }
 
   void runOnOperation() override {
-    WalkResult left = getOperation()->walk([](Operation *op) {
-      if (!isa_and_present<memref::MemRefDialect>(op->getDialect()))
-        return WalkResult::advance();
-      op->emitOpError("cannot be lowered to the LLVM dialect: its element type "
-                      "or memory space is not known there");
-      return WalkResult::interrupt();
-    });
+    WalkResult left =
+        getOperation()->walk<WalkOrder::PreOrder>([](Operation *op) {
+          // Kernels are for another translation.
+          if (isa<gpu::GPUModuleOp>(op))
+            return WalkResult::skip();
+          // What is left of that dialect belongs to the translation to LLVM IR.
+          bool isGpuOp = isa_and_present<gpu::GPUDialect>(op->getDialect()) &&
+                         !isa<gpu::BinaryOp, gpu::LaunchFuncOp>(op);
+          if (!isGpuOp &&
+              !isa_and_present<memref::MemRefDialect>(op->getDialect()))
+            return WalkResult::advance();
+          op->emitOpError("cannot be lowered to the LLVM dialect: ")
+              << (isGpuOp
+                      ? "expected an asynchronous one on memrefs without gaps"
+                      : "its element type or memory space is not known there");
+          return WalkResult::interrupt();
+        });
     if (left.wasInterrupted())
       signalPassFailure();
   }
 };
 } // namespace
 
-/// From tensors to buffers that are freed.
-static void addBufferization(OpPassManager &pm) {
+void tops::addBufferization(OpPassManager &pm) {
   pm.addPass(createTopsDestinationStylePass());
   pm.addPass(createCSEPass());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
@@ -144,9 +156,8 @@ static void addBufferization(OpPassManager &pm) {
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
-/// From loops to the LLVM dialect.
-static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth,
-                                bool hasOpenMP) {
+void tops::addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth,
+                               bool hasOpenMP, bool hasGpu) {
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   pm.addPass(createConvertVectorToSCFPass());
   // Input may have loops and conditions of that dialect, whose bodies have one
@@ -158,6 +169,11 @@ static void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth,
   pm.addPass(arith::createArithExpandOpsPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  // That one converts the ops of functions, too, but not all of them.
+  if (hasGpu) {
+    pm.addPass(createConvertMathToLLVMPass());
+    pm.addPass(createGpuToLLVMConversionPass());
+  }
   pm.addPass(createConvertVectorToLLVMPass());
   FinalizeMemRefToLLVMConversionPassOptions memrefOptions;
   memrefOptions.indexBitwidth = indexBitwidth;
@@ -206,7 +222,8 @@ void tops::buildTopsToLLVMPipeline(OpPassManager &pm,
   }
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  addConversionToLLVM(pm, options.indexBitwidth, options.parallel);
+  addConversionToLLVM(pm, options.indexBitwidth, options.parallel,
+                      /*hasGpu=*/false);
 }
 
 void tops::registerTopsPipelines() {
@@ -214,6 +231,15 @@ void tops::registerTopsPipelines() {
       "tops-to-llvm",
       "Lower tops ops, on tensors or memrefs, to the LLVM dialect for a CPU",
       buildTopsToLLVMPipeline);
+  PassPipelineRegistration<TopsToGpuOptions>(
+      "tops-to-gpu",
+      "Lower tops ops, on tensors or memrefs, to kernels in a gpu.module",
+      buildTopsToGpuPipeline);
+  PassPipelineRegistration<TopsToNVVMOptions>(
+      "tops-to-nvvm",
+      "Lower tops ops, on tensors or memrefs, to the LLVM dialect and PTX for "
+      "an NVIDIA GPU",
+      buildTopsToNVVMPipeline);
 }
 
 void tops::registerTopsDialect(DialectRegistry &registry) {

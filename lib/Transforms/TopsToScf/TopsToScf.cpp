@@ -8,6 +8,7 @@
 
 #include "Emit.h"
 #include "EmitCopy.h"
+#include "Guard.h"
 #include "Outline.h"
 #include "Plan.h"
 
@@ -16,7 +17,9 @@
 #include "tops/IndexMath.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/PatternMatch.h"
@@ -34,31 +37,6 @@ using namespace mlir::tops;
 /// No machine has longer vectors, and the code would get out of hand.
 static constexpr int64_t kMaxVectorBytes = 256;
 
-/// Emits the checks of an op, and where they hold `copy` or, if there is
-/// nothing to copy, `doNothing`: an empty result may have as many positions as
-/// no memory holds in its other dimensions.
-static void
-guard(OpBuilder &b, IndexedCopyOpInterface op, const ErrorReporter &reporter,
-      ArrayRef<RuntimeCheck> checks,
-      function_ref<void(OpBuilder &, Location)> copy,
-      function_ref<void(OpBuilder &, Location)> doNothing = nullptr) {
-  auto close = [](function_ref<void(OpBuilder &, Location)> body) {
-    return [body](OpBuilder &b, Location loc) {
-      body(b, loc);
-      scf::YieldOp::create(b, loc);
-    };
-  };
-  reporter.guard(b, op.getLoc(), op, checks, [&](OpBuilder &b, Location loc) {
-    Value hasElements = emitHasElements(b, loc, op);
-    if (!hasElements)
-      return copy(b, loc);
-    if (doNothing)
-      scf::IfOp::create(b, loc, hasElements, close(copy), close(doNothing));
-    else
-      scf::IfOp::create(b, loc, hasElements, close(copy));
-  });
-}
-
 namespace {
 struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
   LowerSpaceToBatchNd(MLIRContext *context, ErrorReporter reporter,
@@ -72,10 +50,11 @@ struct LowerSpaceToBatchNd : public OpRewritePattern<SpaceToBatchNdOp> {
     FailureOr<SpaceToBatchPlan> plan = planSpaceToBatchNd(rewriter, op);
     if (failed(plan))
       return rewriter.notifyMatchFailure(op, "a memref has no strides");
-    guard(rewriter, op, reporter, getAllShapeChecks(rewriter, op.getLoc(), op),
-          [&](OpBuilder &b, Location loc) {
-            emitSpaceToBatchNd(b, loc, *plan, target);
-          });
+    emitGuarded(rewriter, op, reporter,
+                getAllShapeChecks(rewriter, op.getLoc(), op),
+                [&](OpBuilder &b, Location loc) {
+                  emitSpaceToBatchNd(b, loc, *plan, target);
+                });
     rewriter.eraseOp(op);
     return success();
   }
@@ -117,11 +96,11 @@ struct LowerGatherNd : public OpRewritePattern<GatherNdOp> {
                                       });
       report->walk(forbidUnrolling);
     };
-    guard(rewriter, op, reporter, checks, copy,
-          [&](OpBuilder &b, Location loc) {
-            if (inBlocks)
-              reportBadIndices(b, loc, op);
-          });
+    emitGuarded(rewriter, op, reporter, checks, copy,
+                [&](OpBuilder &b, Location loc) {
+                  if (inBlocks)
+                    reportBadIndices(b, loc, op);
+                });
     rewriter.eraseOp(op);
     return success();
   }
@@ -145,11 +124,20 @@ struct ConvertTopsToSCFPass
     FailureOr<TargetDescription> target = getTarget();
     if (failed(target))
       return signalPassFailure();
+    if (maxBlocks < 1 || maxBlocks > kMaxBlocks) {
+      getOperation().emitError("expected option 'max-blocks' to be from 1 to ")
+          << kMaxBlocks << ", found " << maxBlocks;
+      return signalPassFailure();
+    }
     getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });
     if (outline)
       outlineOps(getOperation());
     RewritePatternSet patterns(&getContext());
-    populateTopsToSCFPatterns(patterns, ErrorReporter(errors), *target);
+    if (device == Device::Gpu)
+      populateTopsToGpuPatterns(patterns, ErrorReporter(errors),
+                                {memory, maxBlocks});
+    else
+      populateTopsToSCFPatterns(patterns, ErrorReporter(errors), *target);
     walkAndApplyPatterns(getOperation(), std::move(patterns));
     WalkResult left = getOperation()->walk([](IndexedCopyOpInterface op) {
       op.emitOpError(op.isOnBuffers()
@@ -159,7 +147,8 @@ struct ConvertTopsToSCFPass
     });
     if (left.wasInterrupted() ||
         failed(ErrorReporter::declareFunction(getOperation())))
-      signalPassFailure();
+      return signalPassFailure();
+    declareGpuRuntime(getOperation());
   }
 
 private:

@@ -1,0 +1,186 @@
+//===- GpuPipelines.cpp - The pipelines for GPUs --------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PipelineParts.h"
+
+#include "tops/Passes.h"
+
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Affine/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/GPU/Transforms/Passes.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace mlir::tops;
+
+/// Attribute of launches that are none of ours.
+static constexpr llvm::StringLiteral kForeignAttrName("tops.foreign");
+/// Attribute of a gpu.module that takes our kernels in.
+static constexpr llvm::StringLiteral kKernelsAttrName("tops.kernels");
+static constexpr llvm::StringLiteral kKernelsName("tops_kernels");
+
+namespace {
+/// Marks the launches that the input has.
+struct MarkLaunchesPass
+    : public PassWrapper<MarkLaunchesPass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(MarkLaunchesPass)
+
+  StringRef getName() const override { return "TopsMarkLaunches"; }
+
+  void runOnOperation() override {
+    auto mark = UnitAttr::get(&getContext());
+    getOperation()->walk([&](Operation *op) {
+      if (isa<gpu::LaunchOp, gpu::LaunchFuncOp>(op))
+        op->setAttr(kForeignAttrName, mark);
+    });
+  }
+};
+
+/// Queues launches that came from loops on the function's stream, and puts
+/// their kernels into one module.
+struct CollectKernelsPass
+    : public PassWrapper<CollectKernelsPass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CollectKernelsPass)
+
+  StringRef getName() const override { return "TopsCollectKernels"; }
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<gpu::GPUDialect, LLVM::LLVMDialect>();
+  }
+
+  void runOnOperation() override {
+    SmallVector<gpu::LaunchFuncOp> launches;
+    getOperation()->walk([&](gpu::LaunchFuncOp launch) {
+      if (!launch->removeAttr(kForeignAttrName))
+        launches.push_back(launch);
+    });
+    if (launches.empty())
+      return;
+    SymbolTable symbols(getOperation());
+    gpu::GPUModuleOp target = getTarget(symbols);
+    SymbolTable kernels(target);
+    for (gpu::LaunchFuncOp launch : launches) {
+      moveKernel(launch, symbols, kernels);
+      setStream(launch);
+    }
+  }
+
+private:
+  gpu::GPUModuleOp getTarget(SymbolTable &symbols) {
+    for (auto module : getOperation().getOps<gpu::GPUModuleOp>())
+      if (module->hasAttr(kKernelsAttrName))
+        return module;
+    OpBuilder b(&getContext());
+    auto module =
+        gpu::GPUModuleOp::create(b, getOperation().getLoc(), kKernelsName);
+    symbols.insert(module);
+    return module;
+  }
+
+  static void moveKernel(gpu::LaunchFuncOp launch, SymbolTable &symbols,
+                         SymbolTable &kernels) {
+    auto target = cast<gpu::GPUModuleOp>(kernels.getOp());
+    auto module = symbols.lookup<gpu::GPUModuleOp>(
+        launch.getKernelModuleName().getValue());
+    if (!module || module == target)
+      return;
+    Operation *kernel = module.lookupSymbol(launch.getKernelName());
+    kernel->remove();
+    kernels.insert(kernel);
+    launch.setKernelAttr(SymbolRefAttr::get(target.getSymNameAttr(),
+                                            {FlatSymbolRefAttr::get(kernel)}));
+    // What else outlining put there belongs to the kernel.
+    for (Operation &op :
+         llvm::make_early_inc_range(module.getBody()->without_terminator())) {
+      op.remove();
+      kernels.insert(&op);
+    }
+    symbols.erase(module);
+  }
+
+  static void setStream(gpu::LaunchFuncOp launch) {
+    if (launch.getAsyncToken() || launch.getAsyncObject())
+      return;
+    OpBuilder b(launch);
+    Location loc = launch.getLoc();
+    auto token = UnrealizedConversionCastOp::create(
+        b, loc, b.getType<gpu::AsyncTokenType>(), getStream(b, loc, launch));
+    auto queued = gpu::LaunchFuncOp::create(
+        b, loc, launch.getKernel(), launch.getGridSizeOperandValues(),
+        launch.getBlockSizeOperandValues(), launch.getDynamicSharedMemorySize(),
+        launch.getKernelOperands(), b.getType<gpu::AsyncTokenType>(),
+        token.getResults());
+    (void)queued;
+    launch.erase();
+  }
+
+  static Value getStream(OpBuilder &b, Location loc, Operation *op) {
+    auto pointer = LLVM::LLVMPointerType::get(b.getContext());
+    auto function = op->getParentOfType<FunctionOpInterface>();
+    if (function)
+      for (unsigned i = 0; i < function.getNumArguments(); ++i)
+        if (function.getArgAttr(i, kStreamAttrName) &&
+            function.getArgument(i).getType() == pointer)
+          return function.getArgument(i);
+    return LLVM::ZeroOp::create(b, loc, pointer);
+  }
+};
+} // namespace
+
+void tops::buildTopsToGpuPipeline(OpPassManager &pm,
+                                  const TopsToGpuOptions &options) {
+  addBufferization(pm);
+  ConvertTopsToSCFPassOptions scfOptions;
+  scfOptions.errors = options.errors;
+  scfOptions.device = Device::Gpu;
+  scfOptions.memory = options.memory;
+  scfOptions.maxBlocks = options.maxBlocks;
+  pm.addPass(createConvertTopsToSCFPass(scfOptions));
+  pm.addPass(std::make_unique<MarkLaunchesPass>());
+  pm.addPass(createConvertParallelLoopToGpuPass());
+  pm.addPass(createLowerAffinePass());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  // Constants that those have moved out of kernels go back into them.
+  pm.addPass(createGpuLaunchSinkIndexComputationsPass());
+  pm.addPass(createGpuKernelOutliningPass());
+  pm.addPass(std::make_unique<CollectKernelsPass>());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+}
+
+void tops::buildTopsToNVVMPipeline(OpPassManager &pm,
+                                   const TopsToNVVMOptions &options) {
+  buildTopsToGpuPipeline(pm, options);
+  GpuNVVMAttachTargetOptions targetOptions;
+  targetOptions.chip = options.chip;
+  targetOptions.features = options.features;
+  targetOptions.optLevel = options.optLevel;
+  pm.addPass(createGpuNVVMAttachTarget(targetOptions));
+  OpPassManager &kernels = pm.nest<gpu::GPUModuleOp>();
+  kernels.addPass(createLowerAffinePass());
+  kernels.addPass(createSCFToControlFlowPass());
+  ConvertGpuOpsToNVVMOpsOptions nvvmOptions;
+  nvvmOptions.indexBitwidth = options.indexBitwidth;
+  kernels.addPass(createConvertGpuOpsToNVVMOps(nvvmOptions));
+  kernels.addPass(createCanonicalizerPass());
+  kernels.addPass(createCSEPass());
+  kernels.addPass(createReconcileUnrealizedCastsPass());
+  addConversionToLLVM(pm, /*indexBitwidth=*/64, /*hasOpenMP=*/false,
+                      /*hasGpu=*/true);
+  GpuModuleToBinaryPassOptions binaryOptions;
+  binaryOptions.compilationTarget = options.format;
+  pm.addPass(createGpuModuleToBinaryPass(binaryOptions));
+}

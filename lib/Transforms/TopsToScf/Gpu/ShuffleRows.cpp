@@ -1,0 +1,301 @@
+//===- ShuffleRows.cpp - Kernels that take rows apart ---------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   a thread's vector     o0 o1 o0 o1      of the input
+//   what it writes        o0 o0 | o1 o1    one narrower vector per block offset
+//
+//===----------------------------------------------------------------------===//
+
+#include "ShuffleRows.h"
+
+#include "tops/IndexedCopy.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+
+using namespace mlir;
+using namespace mlir::tops;
+
+using arith::CmpIPredicate;
+
+Value tops::emitPosition(Kernel &kernel, const BlockDim &dim, Value p,
+                         Value offset, Value &isGood) {
+  Value position = kernel.add(kernel.scale(p, dim.block), offset);
+  if (dim.isUnpadded())
+    return position;
+  position = kernel.sub(position, kernel.number(dim.lo));
+  isGood = kernel.both(isGood, kernel.compare(CmpIPredicate::ult, position,
+                                              kernel.number(dim.sourceSize)));
+  return position;
+}
+
+namespace {
+/// What one vector of `bytes` bytes of the input holds.
+struct Split {
+  /// Bytes of a run, block offsets, and bytes of padding before a row.
+  int64_t run, block, lo;
+  int64_t bytes = kMaxAccessBytes;
+
+  int64_t getPartBytes() const { return bytes / block; }
+  int64_t getPositions() const { return getPartBytes() / run; }
+  /// Runs consist of words of so many bytes.
+  int64_t getWordBytes() const { return getPieceBytes(run); }
+};
+
+class ShuffleKernel {
+public:
+  ShuffleKernel(OpBuilder &b, Location loc, const RowShuffle &shuffle,
+                const Split &split, bool isWide)
+      : kernel(b, loc, isWide), plan(shuffle.plan), shuffle(shuffle),
+        split(split), last(plan.blocks.back()),
+        word(b.getIntegerType(8 * split.getWordBytes())) {}
+
+  void emit(int64_t maxBlocks) {
+    emitUnits(kernel, getSpace(), maxBlocks,
+              [&](MutableArrayRef<Unit> units, ArrayRef<Value> areUnits) {
+                emitWhole(units, areUnits);
+                emitEdges(units, areUnits);
+              });
+  }
+
+private:
+  OpFoldResult toBytes(OpFoldResult stride) {
+    return multiply(kernel.host, stride, shuffle.wordBytes);
+  }
+  OpFoldResult attr(int64_t number) {
+    return kernel.hostBuilder.getIndexAttr(number);
+  }
+
+  /// The batch, positions and block offsets of all dimensions but the last, and
+  /// the vectors of a row.
+  UnitSpace getSpace() {
+    UnitSpace space{{}, split.bytes};
+    space.dims.push_back({plan.batch.size, toBytes(plan.batch.resultStride),
+                          toBytes(plan.batch.sourceStride)});
+    for (const BlockDim &dim : ArrayRef(plan.blocks).drop_back()) {
+      space.dims.push_back(
+          {dim.resultSize, toBytes(dim.resultStride), attr(0)});
+      space.dims.push_back({dim.block, toBytes(dim.blockStride), attr(0)});
+    }
+    IndexMath &host = kernel.host;
+    int64_t positions = split.getPositions();
+    Value roundedUp =
+        host.add(host.value(last.resultSize), host.constant(positions - 1));
+    Value count = host.div(roundedUp, host.constant(positions));
+    space.dims.push_back({getAsOpFoldResult(count), attr(split.getPartBytes()),
+                          attr(split.bytes)});
+    return space;
+  }
+
+  /// Whether all of a unit is in the row, and no part of it padding of the last
+  /// dimension; null if that is sure.
+  Value emitIsWhole(const Unit &unit) {
+    Value p = kernel.scale(unit.coordinates.back(), attr(split.getPositions()));
+    Value isWhole;
+    std::optional<int64_t> size = getConstantIntValue(last.resultSize);
+    if (!size || *size % split.getPositions() != 0) {
+      Value behind = kernel.add(p, kernel.constant(split.getPositions()));
+      isWhole = kernel.compare(CmpIPredicate::sle, behind,
+                               kernel.number(last.resultSize));
+    }
+    if (last.isUnpadded())
+      return isWhole;
+    // Positions in the source, from the first of the unit to the last.
+    Value none;
+    for (int64_t offset : {int64_t(0), split.getPositions() * split.block - 1})
+      emitPosition(kernel, last, p, kernel.constant(offset), isWhole);
+    return isWhole;
+  }
+
+  void emitWhole(MutableArrayRef<Unit> units, ArrayRef<Value> areUnits) {
+    Type type = getAccessType(kernel.math.b.getContext(), split.bytes);
+    SmallVector<Value> values;
+    for (Unit &unit : units) {
+      for (auto [i, dim] : llvm::enumerate(ArrayRef(plan.blocks).drop_back())) {
+        Value position = emitPosition(kernel, dim, unit.coordinates[1 + 2 * i],
+                                      unit.coordinates[2 + 2 * i], unit.isGood);
+        unit.source = kernel.add(
+            unit.source, kernel.scale(position, toBytes(dim.sourceStride)));
+      }
+      unit.source = kernel.sub(unit.source, kernel.constant(split.lo));
+      areWhole.push_back(emitIsWhole(unit));
+      Value isRead = kernel.both(unit.isGood, areWhole.back());
+      Value source =
+          isRead ? kernel.select(isRead, unit.source, kernel.constant(0))
+                 : unit.source;
+      sources.push_back(source);
+    }
+    for (Value source : sources)
+      values.push_back(kernel.load(shuffle.source, source, type, split.bytes));
+    for (auto [i, unit] : llvm::enumerate(units)) {
+      Value value = values[i];
+      if (unit.isGood)
+        value = kernel.select(unit.isGood, value,
+                              createZero(kernel.math.b, kernel.math.loc, type));
+      kernel.onlyIf(kernel.both(areUnits[i], areWhole[i]),
+                    [&, unit = &unit] { storeParts(*unit, value); });
+    }
+  }
+
+  void storeParts(const Unit &unit, Value value) {
+    OpBuilder &b = kernel.math.b;
+    Location loc = kernel.math.loc;
+    int64_t wordBytes = split.getWordBytes(), runWords = split.run / wordBytes;
+    auto words = VectorType::get({split.bytes / wordBytes}, word);
+    value = LLVM::BitcastOp::create(b, loc, words, value);
+    Value result = unit.result;
+    for (int64_t offset = 0; offset < split.block; ++offset) {
+      SmallVector<int32_t> mask;
+      for (int64_t i = 0; i < split.getPartBytes() / wordBytes; ++i)
+        mask.push_back((i / runWords * split.block + offset) * runWords +
+                       i % runWords);
+      Value part = LLVM::ShuffleVectorOp::create(b, loc, value, value, mask);
+      Type type = getAccessType(b.getContext(), split.getPartBytes());
+      part = LLVM::BitcastOp::create(b, loc, type, part);
+      kernel.store(part, shuffle.result, result, split.getPartBytes());
+      if (offset + 1 < split.block)
+        result = kernel.add(result, kernel.number(toBytes(last.blockStride)));
+    }
+  }
+
+  /// The units that are not whole, word by word.
+  void emitEdges(MutableArrayRef<Unit> units, ArrayRef<Value> areUnits) {
+    for (auto [i, unit] : llvm::enumerate(units)) {
+      if (IndexMath::isTrue(areWhole[i]))
+        continue;
+      kernel.onlyIf(kernel.both(areUnits[i], kernel.math.negate(areWhole[i])),
+                    [&, unit = &unit] { emitEdge(*unit); });
+    }
+  }
+
+  void emitEdge(const Unit &unit) {
+    Value first =
+        kernel.scale(unit.coordinates.back(), attr(split.getPositions()));
+    Value behind = kernel.math.min(
+        kernel.add(first, kernel.constant(split.getPositions())),
+        kernel.number(last.resultSize));
+    forRange(first, behind, [&](Value p) {
+      forRange(kernel.constant(0), kernel.constant(split.block),
+               [&](Value offset) {
+                 emitRun(unit, kernel.sub(p, first), p, offset);
+               });
+    });
+  }
+
+  void emitRun(const Unit &unit, Value index, Value p, Value offset) {
+    OpBuilder &b = kernel.math.b;
+    Value isGood = unit.isGood;
+    emitPosition(kernel, last, p, offset, isGood);
+    Value run = kernel.add(kernel.scale(index, last.block), offset);
+    Value source = kernel.add(unit.source, kernel.scale(run, attr(split.run)));
+    if (isGood)
+      source = kernel.select(isGood, source, kernel.constant(0));
+    Value result = kernel.add(
+        kernel.add(unit.result, kernel.scale(index, attr(split.run))),
+        kernel.scale(offset, toBytes(last.blockStride)));
+    for (int64_t at = 0; at < split.run; at += split.getWordBytes()) {
+      Value behind = kernel.constant(at);
+      Value value = kernel.load(shuffle.source, kernel.add(source, behind),
+                                word, split.getWordBytes());
+      if (isGood)
+        value =
+            kernel.select(isGood, value, createZero(b, kernel.math.loc, word));
+      kernel.store(value, shuffle.result, kernel.add(result, behind),
+                   split.getWordBytes());
+    }
+  }
+
+  void forRange(Value begin, Value end, function_ref<void(Value)> body) {
+    OpBuilder &b = kernel.math.b;
+    OpBuilder::InsertionGuard guard(b);
+    auto loop =
+        scf::ForOp::create(b, kernel.math.loc, begin, end, kernel.constant(1));
+    b.setInsertionPointToStart(loop.getBody());
+    body(loop.getInductionVar());
+  }
+
+  Kernel kernel;
+  const SpaceToBatchPlan &plan;
+  const RowShuffle &shuffle;
+  const Split &split;
+  const BlockDim &last;
+  IntegerType word;
+  SmallVector<Value> areWhole, sources;
+};
+} // namespace
+
+/// How a vector of the input splits; none if its runs or their places are not
+/// known, or do not fill it.
+static std::optional<Split> getSplit(IndexMath &host,
+                                     const RowShuffle &shuffle) {
+  const SpaceToBatchPlan &plan = shuffle.plan;
+  if (plan.blocks.empty())
+    return std::nullopt;
+  const BlockDim &last = plan.blocks.back();
+  Run run = getRun(host, plan.run, shuffle.wordBytes);
+  std::optional<int64_t> bytes = getConstantIntValue(run.bytes),
+                         block = getConstantIntValue(last.block),
+                         lo = getConstantIntValue(last.lo);
+  if (run.numOuter != 0 || !bytes || !block || !lo || *bytes < 1 ||
+      *bytes >= kMaxAccessBytes || *block < 2 || *block >= kMaxAccessBytes)
+    return std::nullopt;
+  auto isRun = [&](OpFoldResult stride) {
+    return isConstantIntValue(stride, *bytes / shuffle.wordBytes);
+  };
+  if (!isRun(last.sourceStride) || !isRun(last.resultStride) ||
+      *bytes % shuffle.wordBytes != 0 ||
+      kMaxAccessBytes % (*bytes * *block) != 0)
+    return std::nullopt;
+  Split split{*bytes, *block, *lo * *bytes};
+  if (split.lo % split.bytes != 0)
+    return std::nullopt;
+  return split;
+}
+
+bool tops::emitShuffledRows(OpBuilder &b, Location loc,
+                            const RowShuffle &shuffle,
+                            const KernelTarget &target, bool isWide,
+                            function_ref<void()> otherwise) {
+  IndexMath host{b, loc};
+  const SpaceToBatchPlan &plan = shuffle.plan;
+  std::optional<Split> split = getSplit(host, shuffle);
+  if (!split)
+    return false;
+  AccessWidths source(host, split->bytes), result(host, split->getPartBytes());
+  auto toBytes = [&](OpFoldResult stride) {
+    return multiply(host, stride, shuffle.wordBytes);
+  };
+  source.add(toBytes(plan.batch.sourceStride));
+  result.add(toBytes(plan.batch.resultStride));
+  for (const BlockDim &dim : ArrayRef(plan.blocks).drop_back()) {
+    source.add(toBytes(dim.sourceStride));
+    result.add(toBytes(dim.resultStride));
+    result.add(toBytes(dim.blockStride));
+  }
+  result.add(toBytes(plan.blocks.back().blockStride));
+  if (target.areAligned) {
+    source.add(toBytes(plan.source.offset));
+    result.add(toBytes(plan.result.offset));
+  } else {
+    source.addPointer(shuffle.source);
+    result.addPointer(shuffle.result);
+  }
+  if (source.getWidest() < split->bytes ||
+      result.getWidest() < split->getPartBytes())
+    return false;
+  emitBranch(
+      host,
+      host.both(source.allows(split->bytes),
+                result.allows(split->getPartBytes())),
+      [&] {
+        ShuffleKernel(b, loc, shuffle, *split, isWide).emit(target.maxBlocks);
+      },
+      otherwise);
+  return true;
+}

@@ -1,0 +1,39 @@
+//===- ShuffleRows.h - Kernels that take rows apart -------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TOPS_TRANSFORMS_TOPSTOSCF_GPU_SHUFFLEROWS_H
+#define TOPS_TRANSFORMS_TOPSTOSCF_GPU_SHUFFLEROWS_H
+
+#include "EmitGpu.h"
+#include "Units.h"
+
+namespace mlir::tops {
+
+/// A space_to_batch_nd with short runs.
+struct RowShuffle {
+  const SpaceToBatchPlan &plan;
+  Value source, result;
+  int64_t wordBytes;
+};
+
+/// The position in the source that position `p` and block offset `offset` of a
+/// dimension mean. `isGood` becomes false where that is padding.
+Value emitPosition(Kernel &kernel, const BlockDim &dim, Value p, Value offset,
+                   Value &isGood);
+
+/// Emits a kernel that reads the input in its order, once, and writes all block
+/// offsets of what it has read: where whole runs of every offset are in what a
+/// thread reads at once. Where that is not possible at run time, `otherwise` is
+/// emitted. Returns false, and emits nothing, if it never is.
+bool emitShuffledRows(OpBuilder &b, Location loc, const RowShuffle &shuffle,
+                      const KernelTarget &target, bool isWide,
+                      function_ref<void()> otherwise);
+
+} // namespace mlir::tops
+
+#endif // TOPS_TRANSFORMS_TOPSTOSCF_GPU_SHUFFLEROWS_H
