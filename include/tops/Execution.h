@@ -70,6 +70,20 @@ TargetDescription getHostTarget();
 /// `tops-import`, then `tops-to-llvm` for the host.
 std::string getHostPipeline();
 
+/// `tops-import`, then `tops-to-nvvm` for operands in the memory of the host.
+std::string getGpuPipeline();
+
+/// Libraries with the functions that code for a GPU calls.
+enum class GpuRuntime {
+  /// The CUDA driver, libtops_cuda_runtime.so.
+  Cuda,
+  /// The CPU, libtops_gpu_emulator.so.
+  Emulator,
+};
+
+/// Path of such a library, which is where this one is.
+std::string getGpuRuntimePath(GpuRuntime runtime);
+
 struct ExecutionOptions {
   /// Textual pass pipeline from the module as parsed to the LLVM dialect. The
   /// caller registers the passes that it names.
@@ -79,6 +93,9 @@ struct ExecutionOptions {
   unsigned optLevel = 1;
   /// Whether the machine code is kept for `getCodeBytes`.
   bool keepsObject = false;
+  /// Path of the library that code for a GPU calls; none for code that does
+  /// not. It stays loaded.
+  std::string gpuRuntime;
 };
 
 /// The types of a function of a compiled module, as they were written.

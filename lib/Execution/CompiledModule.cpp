@@ -9,12 +9,14 @@
 
 #include "CallFrame.h"
 #include "Elements.h"
+#include "GpuLibrary.h"
 #include "HostSymbols.h"
 #include "Signature.h"
 #include "tops/Execution.h"
 
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
@@ -112,8 +114,12 @@ static llvm::Error checkLowered(ModuleOp module, StringRef name,
 
 /// Functions that are called but nowhere to be found; the JIT would say so in
 /// many lines on standard error.
-static llvm::Error checkSymbols(ModuleOp module) {
+static llvm::Error checkSymbols(ModuleOp module, const GpuLibrary &library) {
   llvm::StringSet<> known;
+  library.forEachSymbol([&](StringRef name, void *) { known.insert(name); });
+  if (known.empty() && !module.getOps<gpu::BinaryOp>().empty())
+    return createStringError(
+        "the module has kernels for a GPU, but no run-time library for them");
   forEachHostSymbol([&](StringRef name, void *) { known.insert(name); });
   llvm::sys::DynamicLibrary::LoadLibraryPermanently(nullptr);
   for (auto function : module.getOps<LLVM::LLVMFuncOp>()) {
@@ -166,27 +172,27 @@ createHostMachine(llvm::CodeGenOptLevel level) {
   return builder->createTargetMachine();
 }
 
-static void bindHostSymbols(ExecutionEngine &engine, ModuleOp module) {
+static void bindSymbols(ExecutionEngine &engine, ModuleOp module,
+                        const GpuLibrary &library) {
   engine.registerSymbols([&](llvm::orc::MangleAndInterner interner) {
     llvm::orc::SymbolMap symbols;
-    forEachHostSymbol([&](StringRef name, void *address) {
+    auto bind = [&](StringRef name, void *address) {
       // A module may have a function of that name itself, and then means it.
       auto own = module.lookupSymbol<LLVM::LLVMFuncOp>(name);
       if (own && !own.isExternal())
         return;
       symbols[interner(name)] = {llvm::orc::ExecutorAddr::fromPtr(address),
                                  llvm::JITSymbolFlags::Exported};
-    });
+    };
+    forEachHostSymbol(bind);
+    library.forEachSymbol(bind);
     return symbols;
   });
 }
 
 static llvm::Expected<std::unique_ptr<ExecutionEngine>>
-createEngine(ModuleOp module, unsigned optLevel, bool keepsObject) {
-  DialectRegistry registry;
-  registerAllToLLVMIRTranslations(registry);
-  module.getContext()->appendDialectRegistry(registry);
-
+createEngine(ModuleOp module, unsigned optLevel, bool keepsObject,
+             const GpuLibrary &library) {
   auto level = *llvm::CodeGenOpt::getLevel(optLevel);
   auto machine = createHostMachine(level);
   if (!machine)
@@ -201,7 +207,7 @@ createEngine(ModuleOp module, unsigned optLevel, bool keepsObject) {
   options.enablePerfNotificationListener = false;
   auto engine = ExecutionEngine::create(module, options, std::move(*machine));
   if (engine)
-    bindHostSymbols(**engine, module);
+    bindSymbols(**engine, module, library);
   return engine;
 }
 
@@ -210,7 +216,14 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
   if (options.optLevel > 3)
     return createStringError("optimisation level " + Twine(options.optLevel) +
                              " is not one of 0 to 3");
+  llvm::Expected<GpuLibrary> library = GpuLibrary::load(options.gpuRuntime);
+  if (!library)
+    return library.takeError();
   module.getContext()->loadDialect<bufferization::BufferizationDialect>();
+  // Also for the pipeline, which serializes kernels.
+  DialectRegistry registry;
+  registerAllToLLVMIRTranslations(registry);
+  module.getContext()->appendDialectRegistry(registry);
 
   std::unique_ptr<CompiledModule> compiled(new CompiledModule());
   for (auto function : module.getOps<func::FuncOp>()) {
@@ -231,12 +244,13 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
     if (llvm::Error error =
             checkLowered(module, name, compiled->functions[name].signature))
       return error;
-  if (llvm::Error error = checkSymbols(module))
+  if (llvm::Error error = checkSymbols(module, *library))
     return error;
   if (llvm::Error error = loadOpenMP(module))
     return error;
 
-  auto engine = createEngine(module, options.optLevel, options.keepsObject);
+  auto engine =
+      createEngine(module, options.optLevel, options.keepsObject, *library);
   if (!engine)
     return createStringError("cannot translate the module to machine code: " +
                              getSummary(llvm::toString(engine.takeError())));

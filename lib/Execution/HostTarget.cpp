@@ -62,3 +62,7 @@ std::string mlir::tops::getHostPipeline() {
   return "builtin.module(tops-import,tops-to-llvm{" +
          getHostTarget().toPipelineOptions() + "})";
 }
+
+std::string mlir::tops::getGpuPipeline() {
+  return "builtin.module(tops-import,tops-to-nvvm{memory=host})";
+}

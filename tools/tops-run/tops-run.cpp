@@ -45,6 +45,8 @@ namespace cl = llvm::cl;
 //===----------------------------------------------------------------------===//
 
 namespace {
+enum class Target { Cpu, NVPTX, GpuEmulator };
+
 struct Options {
   cl::OptionCategory category{"tops-run options"};
   cl::opt<std::string> file{cl::Positional, cl::desc("FILE.mlir"),
@@ -68,11 +70,19 @@ struct Options {
       "repeat", cl::value_desc("N"), cl::init(1), cl::cat(category),
       cl::desc("Call the function N times and print the shortest and the "
                "median time")};
+  cl::opt<Target> target{
+      "target", cl::init(Target::Cpu), cl::cat(category),
+      cl::desc("What runs the code"),
+      cl::values(
+          clEnumValN(Target::Cpu, "cpu", "this CPU (default)"),
+          clEnumValN(Target::NVPTX, "nvptx", "an NVIDIA GPU, by its driver"),
+          clEnumValN(Target::GpuEmulator, "gpu-emulator",
+                     "the code for an NVIDIA GPU, emulated"))};
   cl::opt<std::string> pipeline{
       "pipeline", cl::value_desc("passes"), cl::cat(category),
-      cl::init(ExecutionOptions().pipeline),
       cl::desc("Passes from the file to the LLVM dialect (default: "
-               "tops-import and tops-to-llvm, with options for this CPU)")};
+               "tops-import and tops-to-llvm, with options for this CPU, or "
+               "tops-to-nvvm)")};
   cl::opt<unsigned> optLevel{
       "O",
       cl::Prefix,
@@ -84,8 +94,8 @@ struct Options {
 } // namespace
 
 static const char *const overview =
-    "Compiles the ops of an MLIR file for this CPU and runs a function of "
-    "it\n\n"
+    "Compiles the ops of an MLIR file for this CPU, or for a GPU, and runs a "
+    "function of it\n\n"
     "  tops-run embedding.tf.mlir --input=@table.npy --input=@ids.npy\n\n"
     "FILE.mlir holds tops ops or other frameworks' ops of the same meaning; "
     "'-' is\n"
@@ -147,7 +157,14 @@ compileFile(MLIRContext &context, const Options &options) {
   if (!module)
     return createStringError("cannot parse '" + options.file + "'");
   ExecutionOptions execution;
-  execution.pipeline = options.pipeline;
+  if (options.target != Target::Cpu) {
+    execution.pipeline = getGpuPipeline();
+    execution.gpuRuntime = getGpuRuntimePath(options.target == Target::NVPTX
+                                                 ? GpuRuntime::Cuda
+                                                 : GpuRuntime::Emulator);
+  }
+  if (options.pipeline.getNumOccurrences() > 0)
+    execution.pipeline = options.pipeline;
   execution.optLevel = options.optLevel;
   auto compiled = CompiledModule::compile(*module, execution);
   if (!compiled)

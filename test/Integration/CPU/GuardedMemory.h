@@ -50,6 +50,9 @@ public:
   void setView(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> strides,
                int64_t offset);
 
+  /// All memory that may be touched; none for elements that are far apart.
+  llvm::MutableArrayRef<char> getBytes() { return {usable, image.size()}; }
+
   /// Overwrites the elements, so that one that is not written shows.
   void wipe();
 

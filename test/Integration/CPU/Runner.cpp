@@ -14,6 +14,8 @@
 #include "Runner.h"
 
 #include "CrashGuard.h"
+#include "DeviceCopy.h"
+#include "GpuCase.h"
 #include "HeapUse.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -77,6 +79,25 @@ public:
     return views;
   }
 
+  /// Copies those of memref type to the device, and has views of them.
+  SmallVector<HostArray> copyToDevice(ArrayRef<mlir::Type> types) {
+    SmallVector<HostArray> views;
+    for (auto [memory, type] : zip_equal(memories, types)) {
+      views.push_back(memory.getView());
+      if (!isa<mlir::MemRefType>(type))
+        continue;
+      copies.emplace_back(memory);
+      views.back() = copies.back().getView();
+    }
+    return views;
+  }
+
+  void copyFromDevice() {
+    for (DeviceCopy &copy : copies)
+      copy.copyBack();
+    copies.clear();
+  }
+
   std::string checkAfterSuccess(const Program &program) {
     return check(program,
                  [](const ProgramOperand &operand, GuardedMemory &memory) {
@@ -110,6 +131,7 @@ private:
   }
 
   std::vector<GuardedMemory> memories;
+  std::vector<DeviceCopy> copies;
 };
 } // namespace
 
@@ -178,12 +200,21 @@ void Runner::checkRefusal(const Job &job) {
 static bool canRun(const Case &test, Form form, const Pipeline &pipeline) {
   if (pipeline.isForTensorsOnly && isOnBuffers(test, form))
     return false;
+  // Results on the device have nobody to free them.
+  if (pipeline.isOnDevice &&
+      (!isOnBuffers(test, form) || StringRef(test.text).contains("tensor<")))
+    return false;
   return none_of(test.notBy, [&](StringRef name) {
     return StringRef(pipeline.name).starts_with(name);
   });
 }
 
-void Runner::run(ArrayRef<Case> cases, const Pipeline &pipeline) {
+void Runner::run(ArrayRef<Case> givenCases, const Pipeline &pipeline) {
+  std::vector<Case> gpuCases;
+  if (pipeline.isForGpu)
+    for (const Case &test : givenCases)
+      gpuCases.push_back(makeGpuCase(test));
+  ArrayRef<Case> cases = pipeline.isForGpu ? ArrayRef(gpuCases) : givenCases;
   std::vector<Job> jobs = makeJobs(cases, /*areRefused=*/false);
   erase_if(jobs, [&](const Job &job) {
     return !canRun(*job.test, job.form, pipeline);
@@ -211,13 +242,21 @@ void Runner::runBatch(ArrayRef<Job> jobs, const Pipeline &pipeline) {
   }
   DiagnosticCollector diagnostics(context);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context);
+  mlir::tops::ExecutionOptions execution;
+  execution.pipeline = pipeline.text;
+  execution.optLevel = options.optLevel;
+  if (pipeline.isForGpu)
+    execution.gpuRuntime =
+        mlir::tops::getGpuRuntimePath(mlir::tops::GpuRuntime::Emulator);
   Expected<std::unique_ptr<CompiledModule>> compiled =
-      module
-          ? CompiledModule::compile(*module, {pipeline.text, options.optLevel})
-          : createStringError("does not parse");
+      module ? CompiledModule::compile(*module, execution)
+             : createStringError("does not parse");
+  std::string fault = pipeline.isForGpu ? takeDeviceFaults() : "";
+  if (compiled && !fault.empty())
+    compiled = createStringError(fault);
   if (compiled) {
     for (const Function &function : functions)
-      report(function.job, pipeline.name, call(**compiled, function));
+      report(function.job, pipeline.name, call(**compiled, function, pipeline));
     return;
   }
   std::string error = toString(compiled.takeError());
@@ -253,26 +292,50 @@ static std::string findLeak(CompiledModule &module, StringRef function,
   return formatv("{0} bytes stay allocated after {1} calls", leaked, numCalls);
 }
 
+/// Calls a function. Returns what stopped it, and what the device reported.
+static std::string
+callFunction(CompiledModule &module, StringRef name, CallOperands &operands,
+             const Pipeline &pipeline, unsigned variant, unsigned timeout,
+             std::optional<Expected<SmallVector<HostArray>>> &results) {
+  SmallVector<HostArray> views =
+      pipeline.isOnDevice ? operands.copyToDevice(module.lookup(name)->inputs)
+                          : operands.getViews();
+  if (pipeline.isForGpu)
+    setBlockOrder(variant);
+  std::string problem =
+      callGuarded([&] { results.emplace(module.call(name, views)); }, timeout);
+  operands.copyFromDevice();
+  std::string fault = pipeline.isForGpu ? takeDeviceFaults() : "";
+  return problem.empty() ? fault : problem;
+}
+
 /// Runs one case. Returns what is wrong.
-std::string Runner::call(CompiledModule &module,
-                         const Function &function) const {
+std::string Runner::call(CompiledModule &module, const Function &function,
+                         const Pipeline &pipeline) const {
   const Case &test = *function.job.test;
   const Program &program = function.program;
   Form form = function.job.form;
   setActivity("running " + test.name);
-  Expected<CallOperands> operands =
-      CallOperands::create(program, getVariant(test, form));
+  unsigned variant = getVariant(test, form);
+  Expected<CallOperands> operands = CallOperands::create(program, variant);
   if (!operands)
     return toString(operands.takeError());
-  SmallVector<HostArray> views = operands->getViews();
   std::optional<Expected<SmallVector<HostArray>>> results;
-  std::string crash =
-      callGuarded([&] { results.emplace(module.call(function.name, views)); },
-                  options.timeoutSeconds);
-  if (!crash.empty())
+  std::string problem = callFunction(module, function.name, *operands, pipeline,
+                                     variant, options.timeoutSeconds, results);
+  if (!problem.empty()) {
+    if (results)
+      consumeError(results->takeError());
     return (test.fault ? "expected " + format(*test.fault)
                        : "expected values") +
-           ", found " + crash;
+           ", found " + problem;
+  }
+  // The emulator has a heap of its own.
+  auto findLeakOf = [&] {
+    return pipeline.isForGpu
+               ? std::string()
+               : findLeak(module, function.name, operands->getViews());
+  };
 
   if (*results) {
     if (test.fault)
@@ -281,7 +344,7 @@ std::string Runner::call(CompiledModule &module,
     if (failure.empty())
       failure = operands->checkAfterSuccess(program);
     results.reset();
-    return failure.empty() ? findLeak(module, function.name, views) : failure;
+    return failure.empty() ? findLeakOf() : failure;
   }
   std::string error = toString(results->takeError());
   if (!test.fault)
@@ -290,7 +353,7 @@ std::string Runner::call(CompiledModule &module,
   if (!found || !agree(*test.fault, *found))
     return "expected " + format(*test.fault) + ", found error: " + error;
   std::string change = operands->checkAfterFault(program, *test.fault);
-  return change.empty() ? findLeak(module, function.name, views) : change;
+  return change.empty() ? findLeakOf() : change;
 }
 
 void Runner::report(const Job &job, StringRef way, StringRef failure) {

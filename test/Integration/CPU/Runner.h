@@ -27,6 +27,10 @@ struct Pipeline {
   std::string text;
   /// Whether it does not take ops on buffers.
   bool isForTensorsOnly = false;
+  /// Whether kernels are made, which the emulator runs.
+  bool isForGpu = false;
+  /// Whether operands have to be in the memory of the GPU.
+  bool isOnDevice = false;
 };
 
 struct RunnerOptions {
@@ -73,8 +77,8 @@ private:
   bool isChosen(Form form, unsigned turn) const;
   void checkRefusal(const Job &job);
   void runBatch(llvm::ArrayRef<Job> jobs, const Pipeline &pipeline);
-  std::string call(mlir::tops::CompiledModule &module,
-                   const Function &function) const;
+  std::string call(mlir::tops::CompiledModule &module, const Function &function,
+                   const Pipeline &pipeline) const;
   void report(const Job &job, llvm::StringRef way, llvm::StringRef failure);
 
   mlir::MLIRContext *context;

@@ -99,13 +99,29 @@ static std::vector<Pipeline> getBuiltinPipelines() {
           {"tops-to-llvm-opt", optimizedToLLVMPipeline}};
 }
 
+/// Those for a GPU are only run by name.
+static std::vector<Pipeline> getGpuPipelines() {
+  std::vector<Pipeline> pipelines = {
+      {"tops-to-nvvm", "builtin.module(tops-to-nvvm{memory=host})"},
+      {"tops-to-nvvm-device", "builtin.module(tops-to-nvvm)"},
+      {"tops-to-nvvm-few-blocks",
+       "builtin.module(tops-to-nvvm{max-blocks=1})"}};
+  for (Pipeline &pipeline : pipelines) {
+    pipeline.isForGpu = true;
+    pipeline.isOnDevice = !StringRef(pipeline.text).contains("memory=host");
+  }
+  return pipelines;
+}
+
 static Expected<Pipeline> parsePipeline(StringRef text, bool isForTensorsOnly) {
   auto [name, passes] = text.split('=');
   if (!passes.empty())
     return Pipeline{name.str(), passes.str(), isForTensorsOnly};
-  for (const Pipeline &pipeline : getBuiltinPipelines())
-    if (pipeline.name == text)
-      return pipeline;
+  for (const std::vector<Pipeline> &known :
+       {getBuiltinPipelines(), getGpuPipelines()})
+    for (const Pipeline &pipeline : known)
+      if (pipeline.name == text)
+        return pipeline;
   return createStringError("no pipeline is called " + text);
 }
 
