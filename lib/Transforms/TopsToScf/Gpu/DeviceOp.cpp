@@ -11,6 +11,7 @@
 
 #include "tops/Passes.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -49,12 +50,34 @@ static void emitCall(OpBuilder &b, Location loc, StringRef name,
   LLVM::CallOp::create(b, loc, TypeRange(), name, operands);
 }
 
+/// Defines the function that finds factors for divisors.
+static void defineReciprocal(Operation *table) {
+  OpBuilder b = OpBuilder::atBlockEnd(&table->getRegion(0).front());
+  Location loc = UnknownLoc::get(b.getContext());
+  Type i64 = b.getI64Type();
+  auto function = func::FuncOp::create(b, loc, kReciprocalName,
+                                       b.getFunctionType({i64, i64}, i64));
+  function.setPrivate();
+  Block *body = function.addEntryBlock();
+  b.setInsertionPointToStart(body);
+  Value factor =
+      emitReciprocal(b, loc, body->getArgument(0), body->getArgument(1));
+  func::ReturnOp::create(b, loc, factor);
+}
+
 void tops::declareGpuRuntime(Operation *root) {
-  root->walk([](LLVM::CallOp call) {
-    StringRef name = call.getCallee().value_or("");
+  root->walk([](Operation *op) {
+    if (auto call = dyn_cast<func::CallOp>(op)) {
+      Operation *table = SymbolTable::getNearestSymbolTable(op);
+      if (call.getCallee() == kReciprocalName &&
+          !SymbolTable::lookupSymbolIn(table, kReciprocalName))
+        defineReciprocal(table);
+    }
+    auto call = dyn_cast<LLVM::CallOp>(op);
+    StringRef name = call ? call.getCallee().value_or("") : "";
     if (name != kSynchronize && name != kCopy)
       return;
-    auto module = call->getParentOfType<ModuleOp>();
+    auto module = op->getParentOfType<ModuleOp>();
     if (!module || module.lookupSymbol(name))
       return;
     OpBuilder b = OpBuilder::atBlockEnd(module.getBody());

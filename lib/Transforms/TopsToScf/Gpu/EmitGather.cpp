@@ -31,16 +31,14 @@ public:
 
   /// All kernels, of which the host launches one.
   void emit() {
-    emitForWidth([&](bool isWide) {
+    auto copyRows = [&](bool isWide) {
       auto copy = [&] { emitCopy(isWide); };
-      emitBranch(
-          host, rows.canBeGood(host),
-          [&] {
-            if (!emitElements(b, host.loc, plan, rows, target, isWide, copy))
-              copy();
-          },
-          [&] { emitZeros(isWide); });
-    });
+      if (!emitElements(b, host.loc, plan, rows, target, isWide, copy))
+        copy();
+    };
+    emitBranch(
+        host, rows.canBeGood(host), [&] { emitForWidth(copyRows); },
+        [&] { emitZeros(); });
   }
 
   void emitCheck() {
@@ -137,8 +135,8 @@ private:
   }
 
   /// Where an indexed dimension is empty, all rows are bad.
-  void emitZeros(bool isWide) {
-    Kernel kernel(b, host.loc, isWide);
+  void emitZeros() {
+    Kernel kernel(b, host.loc, /*isWide=*/true);
     int64_t access = getPieceBytes(rows.getWordBytes());
     emitCopyKernel(kernel, getSpace(access), target.maxBlocks,
                    /*source=*/Value(), rows.getResultPointer(),

@@ -46,22 +46,20 @@ public:
 
   /// All kernels, of which the host launches one.
   void emit() {
-    Conditions isNarrow(host);
-    addNarrow(isNarrow);
     auto emitForWidth = [&](bool isWide) {
-      emitBranch(
-          host, hasSource(),
-          [&] {
-            auto copy = [&] { emitCopy(isWide); };
-            RowShuffle shuffle{plan, source, result, wordBytes};
-            if (!emitShuffledRows(b, host.loc, shuffle, target, isWide, copy))
-              copy();
-          },
-          [&] { emitZeros(isWide); });
+      auto copy = [&] { emitCopy(isWide); };
+      RowShuffle shuffle{plan, source, result, wordBytes};
+      if (!emitShuffledRows(b, host.loc, shuffle, target, isWide, copy))
+        copy();
     };
-    emitBranch(
-        host, isNarrow.get(), [&] { emitForWidth(/*isWide=*/false); },
-        [&] { emitForWidth(/*isWide=*/true); });
+    auto emitForSource = [&] {
+      Conditions isNarrow(host);
+      addNarrow(isNarrow);
+      emitBranch(
+          host, isNarrow.get(), [&] { emitForWidth(/*isWide=*/false); },
+          [&] { emitForWidth(/*isWide=*/true); });
+    };
+    emitBranch(host, hasSource(), emitForSource, [&] { emitZeros(); });
   }
 
 private:
@@ -175,8 +173,8 @@ private:
     });
   }
 
-  void emitZeros(bool isWide) {
-    Kernel kernel(b, host.loc, isWide);
+  void emitZeros() {
+    Kernel kernel(b, host.loc, /*isWide=*/true);
     emitCopyKernel(kernel, getSpace(getPieceBytes(wordBytes)), target.maxBlocks,
                    /*source=*/Value(), result, [](MutableArrayRef<Unit>) {});
   }

@@ -8,6 +8,7 @@
 
 #include "Kernel.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/Transforms/ParallelLoopMapper.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -125,13 +126,10 @@ Value Kernel::fit(Value integer, IntegerType to) {
 // Division
 //===----------------------------------------------------------------------===//
 
-/// The integer above or at 2^(63 + shift) / divisor, where 2^shift is the power
-/// of two above or at the divisor: a long division, bit by bit, as no host has
-/// one of 128 bits by itself.
-Value Kernel::emitWideFactor(Value divisor, Value shift) {
+Value tops::emitReciprocal(OpBuilder &b, Location loc, Value divisor,
+                           Value shift) {
   constexpr int64_t numBits = 63;
-  OpBuilder &b = hostBuilder;
-  Location loc = math.loc;
+  IndexMath host{b, loc};
   auto i64 = [&](int64_t value) -> Value {
     return arith::ConstantIntOp::create(b, loc, value, 64);
   };
@@ -173,7 +171,9 @@ Kernel::Reciprocal Kernel::getReciprocal(Value divisor) {
   Value shift = host.sub(host.constantLike(d, 64), zeros);
   Value factor;
   if (isWide()) {
-    factor = emitWideFactor(d, shift);
+    factor = func::CallOp::create(b, loc, kReciprocalName, b.getI64Type(),
+                                  ValueRange{d, shift})
+                 .getResult(0);
   } else {
     Value bits = host.add(shift, host.constantLike(d, 31));
     Value power = arith::ShLIOp::create(b, loc, one, bits);

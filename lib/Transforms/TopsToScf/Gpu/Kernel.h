@@ -92,13 +92,20 @@ private:
     Value factor, shift;
   };
   Reciprocal getReciprocal(Value divisor);
-  Value emitWideFactor(Value divisor, Value shift);
   Value getAddress(Value pointer, Value offset);
 
   IntegerType type;
   llvm::DenseMap<Value, Reciprocal> reciprocals;
   llvm::DenseMap<std::pair<Value, unsigned>, Value> numbers;
 };
+
+/// The function that finds the factor for a divisor of 64 bits, given that and
+/// the shift: an integer above or at 2^(63 + shift) / divisor.
+constexpr llvm::StringLiteral kReciprocalName("tops_reciprocal");
+
+/// Emits the body of that function: a long division, bit by bit, as no host has
+/// one of 128 bits by itself.
+Value emitReciprocal(OpBuilder &b, Location loc, Value divisor, Value shift);
 
 /// The type of an access of so many bytes.
 Type getAccessType(MLIRContext *context, int64_t bytes);

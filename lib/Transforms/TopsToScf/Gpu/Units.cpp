@@ -21,6 +21,9 @@ using arith::CmpIPredicate;
 
 /// Units of a thread where there are enough of them.
 static constexpr int64_t kUnitsOfThread = 4;
+/// Threads whose units have more dimensions than this, of which only run time
+/// knows the sizes, do fewer.
+static constexpr size_t kManyDims = 3;
 /// A kernel of fewer units than this times the units of a thread has fewer for
 /// each, so that all of a GPU has work.
 static constexpr int64_t kEnoughUnits = int64_t(1) << 17;
@@ -163,8 +166,14 @@ static OpFoldResult getNumUnits(IndexMath &host, const UnitSpace &space) {
   return getAsOpFoldResult(count);
 }
 
-static int64_t getUnitsOfThread(OpFoldResult numUnits) {
-  int64_t count = kUnitsOfThread;
+static int64_t getUnitsOfThread(const Kernel &kernel, const UnitSpace &space,
+                                OpFoldResult numUnits) {
+  // Numbers of 64 bits and many of them need the registers.
+  int64_t numDynamic = llvm::count_if(space.dims, [](const UnitDim &dim) {
+    return !getConstantIntValue(dim.size);
+  });
+  bool isComplex = numDynamic > kManyDims || space.dims.size() > 2 * kManyDims;
+  int64_t count = kernel.isWide() ? 1 : isComplex ? 2 : kUnitsOfThread;
   if (std::optional<int64_t> constant = getConstantIntValue(numUnits))
     while (count > 1 && *constant < count * kEnoughUnits)
       count /= 2;
@@ -199,7 +208,7 @@ void tops::emitUnits(
     function_ref<void(MutableArrayRef<Unit>, ArrayRef<Value>)> body) {
   IndexMath &host = kernel.host;
   OpFoldResult numUnits = getNumUnits(host, space);
-  int64_t unitsOfThread = getUnitsOfThread(numUnits);
+  int64_t unitsOfThread = getUnitsOfThread(kernel, space, numUnits);
   int64_t unitsOfBlock = unitsOfThread * kThreadsOfBlock;
   Value roundedUp =
       host.add(host.value(numUnits), host.constant(unitsOfBlock - 1));
