@@ -369,6 +369,10 @@ TEST_F(Instructions, MovePackAndUnpack) {
         [](auto a, auto, auto) { return uint32_t((a >> 32) - a); });
   check("mov.b32 {_, %rs3}, %r4;",
         [](auto a, auto, auto) { return uint16_t(a >> 16); });
+  // As LLVM takes the upper half.
+  check("{ .reg .b32 tmp; mov.b64 {tmp, %r7}, %rd4; }\n"
+        "{ .reg .b32 tmp; mov.b64 {tmp, %r3}, %rd5; }\nsub.u32 %r3, %r3, %r7;",
+        [](auto a, auto b, auto) { return uint32_t((b >> 32) - (a >> 32)); });
   check("mov.b64 {%rs7, %rs8, %rs9, %rs3}, %rd4;",
         [](auto a, auto, auto) { return a >> 48; });
 }

@@ -26,7 +26,7 @@ protected:
 
 TEST_F(ModuleText, BadText) {
   EXPECT_EQ(loadError("hello"), "ptx line 1: expected .version at the start of "
-                                "a module, found 'hello'");
+                                "a module");
   EXPECT_EQ(loadError(""), "ptx line 1: expected a name, found the end");
   EXPECT_EQ(loadError("\177ELF"),
             "ptx line 1: expected a name, found '\177ELF'");
@@ -136,7 +136,7 @@ TEST_F(ModuleText, Syntax) {
             "ptx line 13: expected a number, found 'x];'");
   std::string text = kernelOf("");
   EXPECT_EQ(loadError(text.substr(0, text.rfind('}'))),
-            "ptx line 14: expected '}' at the end of kernel 'f'");
+            "ptx line 14: expected a name, found the end");
   EXPECT_EQ(loadError(text + ".entry f() {}\n"),
             "ptx line 15: kernel 'f' is there twice");
   EXPECT_EQ(loadError(".version 8.0\n.entry f(.reg .u64 f_0) {}\n"),

@@ -155,10 +155,8 @@ void Parser::parseInitialiser(const Declaration &variable, char *data) {
 }
 
 std::string Parser::parse() {
-  std::string first = lexer.word();
-  if (first != ".version")
-    lexer.failAt(1, "expected .version at the start of a module, found '" +
-                        first.substr(0, 40) + "'");
+  if (lexer.word() != ".version")
+    lexer.failAt(1, "expected .version at the start of a module");
   lexer.skipLine();
   while (!lexer.atEnd()) {
     unsigned line = lexer.getLine();
@@ -202,10 +200,13 @@ void Parser::parseEntry() {
   parseParameters();
   parseLimits();
   lexer.expect('{');
-  while (!lexer.atEnd() && lexer.peek() != '}')
-    parseStatement();
-  if (!lexer.accept('}'))
-    lexer.fail("expected '}' at the end of kernel '" + name + "'");
+  for (unsigned depth = 1; depth > 0 && lexer.getError().empty();)
+    if (lexer.accept('{')) // A register of LLVM's own is declared in there.
+      ++depth;
+    else if (lexer.accept('}'))
+      --depth;
+    else
+      parseStatement();
   resolveBranches();
   if (lexer.getError().empty())
     findReconvergence(kernel->code);
