@@ -264,6 +264,7 @@ TEST_F(MemoryInstructions, Atomics) {
   EXPECT_EQ(run("atom.global.or.b32 %r4, [%rd1], %r1;", 64), 64 + 31u);
   EXPECT_EQ(run("atom.global.and.b32 %r4, [%rd1], 6;", 15), 6u);
   EXPECT_EQ(run("atom.global.xor.b32 %r4, [%rd1], 1;", 15), 15u);
+  EXPECT_EQ(run("atom.relaxed.gpu.global.exch.b32 %r4, [%rd1], 3;", 15), 3u);
   EXPECT_EQ(run("red.relaxed.gpu.global.min.u32 [%rd1], 3;", 15), 3u);
 }
 

@@ -73,7 +73,7 @@ TEST_F(ModuleText, UnsuitableTypes) {
     std::string opcode(text, std::string(text).find(' '));
     EXPECT_EQ(bodyError(std::string(text) + "\n"),
               "ptx line 13: instruction '" + opcode +
-                  "' has not the types that are emulated");
+                  "' has types that are not emulated");
   }
 }
 

@@ -144,8 +144,8 @@ struct OpcodeEntry {
   "sys cg cs L1::evict_normal L1::evict_unchanged L1::evict_first "            \
   "L1::evict_last L1::no_allocate L2::64B L2::128B L2::256B "
 #define TOPS_PTX_ATOMIC                                                        \
-  " global shared relaxed acquire release acq_rel cta gpu sys add min max and" \
-  " or xor "
+  " global shared relaxed acquire release acq_rel cta gpu sys exch add min "   \
+  "max and or xor "
 
 const OpcodeEntry opcodes[] = {
     {"mov", Opcode::Move, "vw", "busfp", ""},
@@ -219,6 +219,8 @@ const ModifierEntry modifierEffects[] = {
     {"shared::cta", [](Instruction &i) { i.space = Space::Shared; }},
     {"local", [](Instruction &i) { i.space = Space::Local; }},
     {"param", [](Instruction &i) { i.space = Space::Param; }},
+    {"exch",
+     [](Instruction &i) { i.evaluate = [](const Sources &s) { return s.b; }; }},
     {"nc", [](Instruction &i) { i.isNonCoherent = true; }},
     {"to", [](Instruction &i) { i.toSpace = true; }},
     {"v2", [](Instruction &i) { i.vectorSize = 2; }},
@@ -297,7 +299,7 @@ static std::string checkDecoded(const Instruction &instruction,
   const char *types = entry.types;
   unsigned wanted = !*types ? 0 : types[0] == types[1] ? 2 : 1;
   if (numTypes != wanted)
-    return "has not the types that are emulated";
+    return "has types that are not emulated";
   if (instruction.vectorSize * instruction.type.bytes > 32)
     return "moves more than 32 bytes";
   if (instruction.part == Part::Wide && instruction.type.bytes > 4)
