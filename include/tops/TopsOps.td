@@ -329,7 +329,10 @@ def Tops_GatherNdOp : Tops_IndexedCopyOp<"gather_nd"> {
     `[-dimension, -1]`, as ONNX has it.
 
     Sizes that only run time knows are checked then, before anything is written.
-    An op that may report an error is neither hoisted nor dropped.
+    An op that may report an error is neither hoisted nor dropped. Tiled, it
+    becomes ops on parts of `indices` and `params`: an error then counts rows in
+    that part, and gives its shape. Lowered first and tiled as loops, it names
+    the row as it is.
 
     On buffers `outs` is required, must have the size of the result and must
     not overlap `params` or `indices`; strides and offsets are honoured.
