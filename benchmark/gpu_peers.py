@@ -66,19 +66,15 @@ def find_peer():
 
 
 def make_call(peer, case):
-    random = np.random.default_rng(1)
-    (shape, dtype), *_ = cases.input_types(case)
-    size = int(np.prod(shape)) * np.dtype(dtype).itemsize
-    source = peer.upload(np.zeros(size, np.uint8).view(dtype).reshape(shape))
+    source, *indices = cases.make(case)
+    source = peer.upload(source)
     if cases.is_space_to_batch(case):
         layout = cases.layout(case)
         return lambda: peer.space_to_batch(source, layout)
-    # One array of indices for each dimension, as both want them.
-    rows = [random.integers(0, n, case["rows"]) for n in shape[: case["depth"]]]
-    if case["order"] == "sorted":
-        rows = list(np.array(rows)[:, np.lexsort(rows[::-1])])
-    indices = tuple(peer.upload(np.ascontiguousarray(row)) for row in rows)
-    return lambda: source[indices]
+    # One array of indices for each dimension, as wide as PyTorch wants them.
+    columns = np.moveaxis(indices[0], -1, 0).astype(np.int64, order="C")
+    parts = tuple(peer.upload(column) for column in columns)
+    return lambda: source[parts]
 
 
 def measure(peer, call):

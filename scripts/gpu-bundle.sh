@@ -3,8 +3,9 @@
 #               [--every=N]
 #
 # Compiles the execution cases and the benchmark's grid for NVIDIA GPUs, and puts
-# them with all that is needed to run them into DIR and DIR.tar.gz. On a machine
-# with a GPU, its driver and a C++ compiler, the gpu-check.sh in there runs them.
+# them with all that is needed to run them into DIR and DIR.tar.gz, by default
+# build/gpu-bundle. On a machine with a GPU, its driver and a C++ compiler, the
+# gpu-check.sh in there runs them.
 #
 # With the format isa kernels are PTX, which the driver there compiles for its
 # GPU, sm_75 or newer; with fatbin, which needs CUDA's ptxas and fatbinary here,
@@ -17,7 +18,7 @@ fail() {
   exit 1
 }
 
-build=$source/build/release output=gpu-bundle chip=sm_75 format=isa every=1
+build=$source/build/release output=$source/build/gpu-bundle chip=sm_75 format=isa every=1
 for argument in "$@"; do
   case $argument in
     --build=*) build=${argument#*=} ;;

@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../../../tools/tops-bench/BenchCase.h"
+#include "../CPU/GpuCase.h"
 #include "../CPU/Program.h"
 #include "Object.h"
 
@@ -99,7 +100,10 @@ static Expected<std::string> writeOperand(const ProgramOperand &operand,
   StringRef image = getSpan(view, low);
   StringRef expected = getSpan(after->getView(), low);
   bool isDense = operand.layout == Layout::Dense;
-  std::string text = formatv("memref {0} {1}", pitch, view.getRank()).str();
+  std::string text =
+      formatv("{0} {1} {2}", operand.isOutput ? "output" : "memref", pitch,
+              view.getRank())
+          .str();
   for (int64_t number : concat<const int64_t>(view.shape, view.strides))
     text += " " + std::to_string(number);
   // A memref without a layout starts at its first element.
@@ -113,19 +117,37 @@ static Expected<std::string> writeOperand(const ProgramOperand &operand,
 /// Whether a case can be told by bytes, not too many, and has an answer.
 static bool isUsable(const Case &test) {
   constexpr size_t maxBytes = 1 << 20;
+  bool hasAnswer = test.fault ? test.fault->kind == FaultKind::BadIndex &&
+                                    test.fault->details.size() == 3 &&
+                                    !test.fault->details[1].empty()
+                              : !test.results.empty();
   return test.source.bytes.size() <= maxBytes && test.kind != CaseKind::Text &&
-         !test.fault && !test.results.empty() &&
+         hasAnswer && !test.isVerifierFault &&
          getValueBytes(test.source.elementType) ==
              HostArray::getElementBytes(test.source.elementType);
+}
+
+/// Part of the message that a case must give, as one word; - for none.
+static std::string writeMessage(const Case &test) {
+  if (!test.fault)
+    return "-";
+  ArrayRef<std::string> details = test.fault->details;
+  std::string row;
+  for (StringRef index : split(details[1], ','))
+    row += (row.empty() ? "" : ",_") + index.str();
+  return "=_[" + row + "]_does_not_index_into_params_shape_[" + details[2] +
+         "]";
 }
 
 static Error addTests(ArrayRef<Case> cases, std::vector<Function> &functions,
                       unsigned &numLeftOut) {
   static const Form forms[] = {Form::Buffers, Form::Rows, Form::Strided};
-  for (auto [turn, test] : enumerate(cases)) {
+  std::list<Case> gpuCases; // What programs refer to.
+  for (auto [turn, original] : enumerate(cases)) {
     Form form = forms[turn % std::size(forms)];
     if (turn % every != 0)
       continue;
+    const Case &test = gpuCases.emplace_back(makeGpuCase(original));
     if (!isUsable(test) || !applies(test, form)) {
       ++numLeftOut;
       continue;
@@ -133,8 +155,8 @@ static Error addTests(ArrayRef<Case> cases, std::vector<Function> &functions,
     std::string name = "f" + std::to_string(functions.size());
     Program program = makeProgram(test, form, name, turn);
     std::string record =
-        formatv("test {0} {1} {2}[{3}]\n", name, program.operands.size(),
-                test.name, getName(form));
+        formatv("test {0} {1} {2}[{3}] {4}\n", name, program.operands.size(),
+                test.name, getName(form), writeMessage(test));
     for (auto [i, operand] : enumerate(program.operands)) {
       Expected<std::string> text = writeOperand(operand, (turn + i) % 5);
       if (!text)

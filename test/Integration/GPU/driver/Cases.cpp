@@ -8,6 +8,7 @@
 
 #include "Cases.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -65,7 +66,9 @@ private:
 
 static Operand readOperand(Reader &reader) {
   Operand operand;
-  operand.isNumber = reader.get<std::string>() == "number";
+  auto kind = reader.get<std::string>();
+  operand.isNumber = kind == "number";
+  operand.isOutput = kind == "output";
   if (operand.isNumber) {
     operand.number = reader.get<int64_t>();
     return operand;
@@ -89,6 +92,10 @@ static Test readTest(Reader &reader) {
   test.function = reader.get<std::string>();
   auto count = reader.get<int64_t>();
   test.label = reader.get<std::string>();
+  test.message = reader.get<std::string>();
+  if (test.message == "-")
+    test.message.clear();
+  std::replace(test.message.begin(), test.message.end(), '_', ' ');
   for (int64_t i = 0; i < count; ++i)
     test.operands.push_back(readOperand(reader));
   return test;

@@ -9,15 +9,17 @@
 // Words between blanks:
 //
 //   batch LIBRARY                      the functions that follow are in it
-//   test FUNCTION COUNT LABEL          followed by COUNT operands
+//   test FUNCTION COUNT LABEL MESSAGE  followed by COUNT operands
 //   number VALUE
-//   memref BYTES RANK SIZES… STRIDES… BASE OFFSET LEAD xHEX xHEX
+//   memref|output BYTES RANK SIZES… STRIDES… BASE OFFSET LEAD xHEX xHEX
 //   bench FUNCTION gather|space BYTES INDEX ROWS DEPTH random|sorted
 //         COUNT SOURCE… COUNT BLOCK… COUNT PADDINGS… COUNT RESULT…
 //
 // A memref's memory is LEAD elements that nobody looks at and the bytes of the
 // first HEX; after the call it must hold those of the second, or the same if
-// there is nothing behind the x. Its descriptor points to element BASE.
+// there is nothing behind the x. Its descriptor points to element BASE. MESSAGE
+// is what an error's text must contain, _ standing for a blank, and - for no
+// error; after one, an output may have any values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +35,7 @@ namespace gpucheck {
 using Numbers = std::vector<int64_t>;
 
 struct Operand {
-  bool isNumber = false;
+  bool isNumber = false, isOutput = false;
   int64_t number = 0;
   int64_t elementBytes = 1, base = 0, offset = 0, lead = 0;
   Numbers sizes, strides;
@@ -42,6 +44,8 @@ struct Operand {
 
 struct Test {
   std::string function, label;
+  /// Empty if there must be none.
+  std::string message;
   std::vector<Operand> operands;
 };
 

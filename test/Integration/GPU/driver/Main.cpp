@@ -12,38 +12,40 @@
 //
 // DIRECTORY has cases.txt and the libraries that it names. Each batch runs in a
 // process of its own, because a kernel that fails takes the driver's state with
-// it. The last line is `N passed, N failed`, with the number of tests that were
-// not run if there are such.
+// it. The last line is `N passed, N failed`.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Device.h"
 #include "Tests.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace gpucheck;
 
-/// Lines that were written to a pipe whose other end is closed.
-static std::vector<std::string> readLines(int descriptor) {
-  std::vector<std::string> lines;
-  FILE *stream = fdopen(descriptor, "r");
-  char line[512];
-  while (std::fgets(line, sizeof(line), stream))
-    lines.emplace_back(line);
-  std::fclose(stream);
-  return lines;
-}
+namespace {
 
-/// Runs something in a process of its own. It writes a line before each test;
-/// the one that it does not come back from has failed, and so have all behind
-/// it.
+/// A batch in a process of its own. It writes a line before each test; the one
+/// that it does not come back from has failed, and so have all others.
+struct Process {
+  std::string name;
+  size_t numTests;
+  pid_t id;
+  /// What it writes is read from here.
+  int output;
+};
+
+} // namespace
+
 template <typename F>
-static Counts runApart(size_t numTests, const std::string &name, F &&run) {
+static Process start(const std::string &name, size_t numTests, F &&run) {
   int ends[2];
   if (pipe(ends) != 0)
     fail("cannot make a pipe");
@@ -59,17 +61,78 @@ static Counts runApart(size_t numTests, const std::string &name, F &&run) {
     _Exit(0);
   }
   close(ends[1]);
-  std::vector<std::string> lines = readLines(ends[0]);
+  return {name, numTests, child, ends[0]};
+}
+
+static std::vector<std::string> readLines(int descriptor) {
+  std::vector<std::string> lines;
+  FILE *stream = fdopen(descriptor, "r");
+  char line[512];
+  while (std::fgets(line, sizeof(line), stream))
+    lines.emplace_back(line);
+  std::fclose(stream);
+  return lines;
+}
+
+/// Waits for a process and adds what it has counted.
+static void finish(const Process &process, Counts &all) {
+  std::vector<std::string> lines = readLines(process.output);
   int status = 0;
-  waitpid(child, &status, 0);
+  waitpid(process.id, &status, 0);
   Counts counts;
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && !lines.empty() &&
-      std::sscanf(lines.back().c_str(), "%u %u", &counts.passed,
-                  &counts.failed) == 2)
-    return counts;
-  std::printf("FAIL: %s ended early, in: %s", name.c_str(),
-              lines.empty() ? "its start\n" : lines.back().c_str());
-  return {0, unsigned(numTests)};
+  bool hasEnded = WIFEXITED(status) && WEXITSTATUS(status) == 0 &&
+                  !lines.empty() &&
+                  std::sscanf(lines.back().c_str(), "%u %u", &counts.passed,
+                              &counts.failed) == 2;
+  if (!hasEnded) {
+    counts = {0, unsigned(process.numTests)};
+    std::printf("FAIL: %s ended early, in: %s", process.name.c_str(),
+                lines.empty() ? "its start\n" : lines.back().c_str());
+  }
+  all.passed += counts.passed;
+  all.failed += counts.failed;
+}
+
+/// Drivers compile kernels when they are loaded: that takes the time of tests,
+/// so that several processes do it at once.
+static Counts runAllTests(const std::string &directory, int64_t seconds) {
+  auto begin = std::chrono::steady_clock::now();
+  size_t most = std::min(8u, std::max(1u, std::thread::hardware_concurrency()));
+  std::deque<Process> processes;
+  Counts all;
+  size_t numLeftOut = 0;
+  for (const Batch &batch : readCases(directory + "/cases.txt")) {
+    size_t number = batch.tests.size();
+    if (number == 0)
+      continue;
+    if (processes.size() == most) {
+      finish(processes.front(), all);
+      processes.pop_front();
+    }
+    auto elapsed = std::chrono::steady_clock::now() - begin;
+    if (elapsed > std::chrono::seconds(seconds))
+      numLeftOut += number;
+    else
+      processes.push_back(start(batch.library, number, [&](int progress) {
+        return runTests(directory, batch, progress);
+      }));
+  }
+  for (const Process &process : processes)
+    finish(process, all);
+  if (numLeftOut > 0)
+    std::printf("%zu not run: the time is up\n", numLeftOut);
+  return all;
+}
+
+static Counts runAllBenchmarks(const std::string &directory, int64_t maxBytes) {
+  Counts all;
+  for (const Batch &batch : readCases(directory + "/cases.txt"))
+    if (!batch.benches.empty())
+      finish(
+          start(batch.library, batch.benches.size(),
+                [&](int) { return runBenchmarks(directory, batch, maxBytes); }),
+          all);
+  return all;
 }
 
 int main(int argc, char **argv) {
@@ -80,30 +143,9 @@ int main(int argc, char **argv) {
   }
   if (mode != "test" && mode != "bench")
     fail("usage: gpu-check test|bench|probe DIRECTORY LIMIT");
-  std::string directory = argv[2];
   int64_t limit = std::atoll(argv[3]);
-  auto start = std::chrono::steady_clock::now();
-  Counts all;
-  size_t numLeftOut = 0;
-  for (const Batch &batch : readCases(directory + "/cases.txt")) {
-    bool isTest = mode == "test";
-    size_t number = isTest ? batch.tests.size() : batch.benches.size();
-    if (number == 0)
-      continue;
-    auto elapsed = std::chrono::steady_clock::now() - start;
-    if (isTest && elapsed > std::chrono::seconds(limit)) {
-      numLeftOut += number;
-      continue;
-    }
-    Counts counts = runApart(number, batch.library, [&](int progress) {
-      return isTest ? runTests(directory, batch, progress)
-                    : runBenchmarks(directory, batch, limit);
-    });
-    all.passed += counts.passed;
-    all.failed += counts.failed;
-  }
-  if (numLeftOut > 0)
-    std::printf("%zu not run: the time is up\n", numLeftOut);
+  Counts all = mode == "test" ? runAllTests(argv[2], limit)
+                              : runAllBenchmarks(argv[2], limit);
   std::printf("%u passed, %u failed\n", all.passed, all.failed);
   return all.failed > 0 || all.passed == 0;
 }

@@ -9,6 +9,7 @@
 #include "Tests.h"
 
 #include "Device.h"
+#include "tops-c/Runtime.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -33,6 +34,10 @@ static std::string compare(const Operand &operand, const DeviceBuffer &buffer,
   return text;
 }
 
+static void keepMessage(const char *message, void *userData) {
+  *static_cast<std::string *>(userData) = message;
+}
+
 static std::string runTest(const Library &library, const Test &test) {
   std::vector<DeviceBuffer> buffers;
   std::vector<Numbers> descriptors;
@@ -49,9 +54,16 @@ static std::string runTest(const Library &library, const Test &test) {
     arguments.push_back(test.operands[i].isNumber
                             ? test.operands[i].number
                             : reinterpret_cast<int64_t>(descriptors[i].data()));
+  std::string message;
+  topsSetErrorHandler(keepMessage, &message);
   library.find(test.function)(arguments.data());
   synchronize();
+  if (message.find(test.message) == std::string::npos ||
+      test.message.empty() != message.empty())
+    return "expected '" + test.message + "', found '" + message + "'";
   for (size_t i = 0; i < test.operands.size(); ++i) {
+    if (test.operands[i].isOutput && !message.empty())
+      continue;
     std::string problem = compare(test.operands[i], buffers[i], i);
     if (!problem.empty())
       return problem;
