@@ -30,6 +30,8 @@ static constexpr llvm::StringLiteral kForeignAttrName("tops.foreign");
 /// Attribute of a gpu.module that takes our kernels in.
 static constexpr llvm::StringLiteral kKernelsAttrName("tops.kernels");
 static constexpr llvm::StringLiteral kKernelsName("tops_kernels");
+/// Shared memory in the dialect LLVM.
+static constexpr unsigned kSharedSpace = 3;
 
 namespace {
 /// Marks the launches that the input has.
@@ -75,6 +77,13 @@ struct CollectKernelsPass
       moveKernel(launch, symbols, kernels);
       setStream(launch);
     }
+    // What is in shared memory belongs to kernels only.
+    for (auto variable :
+         llvm::make_early_inc_range(getOperation().getOps<LLVM::GlobalOp>()))
+      if (variable.getAddrSpace() == kSharedSpace &&
+          SymbolTable::symbolKnownUseEmpty(variable,
+                                           &getOperation().getBodyRegion()))
+        variable.erase();
   }
 
 private:
@@ -104,8 +113,10 @@ private:
     // What else outlining put there belongs to the kernel.
     for (Operation &op :
          llvm::make_early_inc_range(module.getBody()->without_terminator())) {
+      // Several kernels may have a copy of the same variable.
+      bool isKnown = kernels.lookup(SymbolTable::getSymbolName(&op));
       op.remove();
-      kernels.insert(&op);
+      isKnown ? op.destroy() : (void)kernels.insert(&op);
     }
     symbols.erase(module);
   }

@@ -73,6 +73,8 @@ void tops::declareGpuRuntime(Operation *root) {
           !SymbolTable::lookupSymbolIn(table, kReciprocalName))
         defineReciprocal(table);
     }
+    if (auto module = dyn_cast<ModuleOp>(op))
+      declareTile(module);
     auto call = dyn_cast<LLVM::CallOp>(op);
     StringRef name = call ? call.getCallee().value_or("") : "";
     if (name != kSynchronize && name != kCopy)

@@ -27,6 +27,9 @@ using namespace mlir::tops;
 
 using arith::CmpIPredicate;
 
+/// Bytes that memory moves at once.
+static constexpr int64_t kSectorBytes = 32;
+
 namespace {
 class SpaceToBatchKernels {
 public:
@@ -49,7 +52,8 @@ public:
     auto emitForWidth = [&](bool isWide) {
       auto copy = [&] { emitCopy(isWide); };
       RowShuffle shuffle{plan, source, result, wordBytes};
-      if (!emitShuffledRows(b, host.loc, shuffle, target, isWide, copy))
+      if (!emitShuffledRows(b, host.loc, shuffle, target, isWide, copy) &&
+          !emitTiledRows(b, host.loc, shuffle, target, isWide, copy))
         copy();
     };
     auto emitForSource = [&] {
@@ -103,8 +107,17 @@ private:
     return multiply(host, stride, wordBytes);
   }
 
+  /// Whether positions of the last dimension come before its block offsets:
+  /// runs so short share sectors of the input with those of other offsets.
+  bool isInInputOrder() {
+    std::optional<int64_t> bytes =
+        getConstantIntValue(getRun(host, plan.run, wordBytes).bytes);
+    return bytes && *bytes < kSectorBytes;
+  }
+
   /// The dimensions of units: the batch, then for each block dimension its
-  /// positions and block offsets, those of the last one the other way round.
+  /// positions and block offsets, those of the last one the other way round
+  /// where runs are long.
   UnitSpace getSpace(int64_t access) {
     OpFoldResult zero = b.getIndexAttr(0);
     UnitSpace space{{}, access};
@@ -114,7 +127,7 @@ private:
       space.dims.push_back({dim.resultSize, toBytes(dim.resultStride), zero});
       space.dims.push_back({dim.block, toBytes(dim.blockStride), zero});
     }
-    if (!plan.blocks.empty())
+    if (!plan.blocks.empty() && !isInInputOrder())
       std::swap(space.dims.back(), space.dims[space.dims.size() - 2]);
     Run run = getRun(host, plan.run, wordBytes);
     addRunDims(host, plan.run, wordBytes, run, space);
@@ -148,9 +161,9 @@ private:
   /// Adds the positions in the source that block dimensions mean.
   void locate(Kernel &kernel, Unit &unit) {
     for (auto [i, dim] : llvm::enumerate(plan.blocks)) {
-      bool isLast = i + 1 == plan.blocks.size();
-      Value p = unit.coordinates[1 + 2 * i + (isLast ? 1 : 0)];
-      Value offset = unit.coordinates[1 + 2 * i + (isLast ? 0 : 1)];
+      bool isSwapped = i + 1 == plan.blocks.size() && !isInInputOrder();
+      Value p = unit.coordinates[1 + 2 * i + (isSwapped ? 1 : 0)];
+      Value offset = unit.coordinates[1 + 2 * i + (isSwapped ? 0 : 1)];
       Value position = emitPosition(kernel, dim, p, offset, unit.isGood);
       unit.source = kernel.add(
           unit.source, kernel.scale(position, toHostBytes(kernel, dim)));

@@ -57,11 +57,11 @@ void Kernel::launch(OpFoldResult numBlocks, int64_t maxBlocks,
   Location loc = math.loc;
   std::optional<int64_t> numConstant = getConstantIntValue(numBlocks);
   // The narrow numbers of a kernel count fewer than 2^31 threads.
-  bool mayBeMore = numConstant ? *numConstant > maxBlocks
-                               : isWide() || maxBlocks < (int64_t(1) << 31) /
-                                                             kThreadsOfBlock;
+  strides = numConstant
+                ? *numConstant > maxBlocks
+                : isWide() || maxBlocks < (int64_t(1) << 31) / kThreadsOfBlock;
   Value gridSize = host.value(numBlocks);
-  if (mayBeMore)
+  if (strides)
     gridSize = host.min(gridSize, host.constant(maxBlocks));
   Value numThreads = host.constant(kThreadsOfBlock);
   scf::ParallelOp blocks =
@@ -76,7 +76,7 @@ void Kernel::launch(OpFoldResult numBlocks, int64_t maxBlocks,
   };
   Value block = toNumber(blocks.getInductionVars().front());
   Value thread = toNumber(threads.getInductionVars().front());
-  if (!mayBeMore)
+  if (!strides)
     return body(block, thread);
   auto loop = scf::ForOp::create(b, loc, block, number(numBlocks),
                                  number(getAsOpFoldResult(gridSize)));

@@ -19,6 +19,7 @@
 
 #include "tops/IndexMath.h"
 
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace mlir::tops {
@@ -42,6 +43,8 @@ public:
   void launch(OpFoldResult numBlocks, int64_t maxBlocks,
               function_ref<void(Value block, Value thread)> body);
 
+  /// Whether a block may do several in turn, after `launch`.
+  bool isStriding() const { return strides; }
   bool isWide() const { return type.getWidth() == 64; }
   IntegerType getType() const { return type; }
 
@@ -95,6 +98,7 @@ private:
   Value getAddress(Value pointer, Value offset);
 
   IntegerType type;
+  bool strides = false;
   llvm::DenseMap<Value, Reciprocal> reciprocals;
   llvm::DenseMap<std::pair<Value, unsigned>, Value> numbers;
 };
@@ -106,6 +110,14 @@ constexpr llvm::StringLiteral kReciprocalName("tops_reciprocal");
 /// Emits the body of that function: a long division, bit by bit, as no host has
 /// one of 128 bits by itself.
 Value emitReciprocal(OpBuilder &b, Location loc, Value divisor, Value shift);
+
+/// Shared memory in the dialect LLVM, and the one buffer in it that all kernels
+/// use, each for itself.
+constexpr unsigned kSharedSpace = 3;
+constexpr llvm::StringLiteral kTileName("tops_tile");
+
+/// Declares that buffer if kernels below `module` use it.
+void declareTile(ModuleOp module);
 
 /// The type of an access of so many bytes.
 Type getAccessType(MLIRContext *context, int64_t bytes);

@@ -258,16 +258,12 @@ static std::optional<Split> getSplit(IndexMath &host,
   return split;
 }
 
-bool tops::emitShuffledRows(OpBuilder &b, Location loc,
-                            const RowShuffle &shuffle,
-                            const KernelTarget &target, bool isWide,
-                            function_ref<void()> otherwise) {
-  IndexMath host{b, loc};
+bool tops::emitIfAligned(IndexMath &host, const RowShuffle &shuffle,
+                         const KernelTarget &target, int64_t sourceBytes,
+                         int64_t resultBytes, function_ref<void()> body,
+                         function_ref<void()> otherwise) {
   const SpaceToBatchPlan &plan = shuffle.plan;
-  std::optional<Split> split = getSplit(host, shuffle);
-  if (!split)
-    return false;
-  AccessWidths source(host, split->bytes), result(host, split->getPartBytes());
+  AccessWidths source(host, sourceBytes), result(host, resultBytes);
   auto toBytes = [&](OpFoldResult stride) {
     return multiply(host, stride, shuffle.wordBytes);
   };
@@ -286,16 +282,26 @@ bool tops::emitShuffledRows(OpBuilder &b, Location loc,
     source.addPointer(shuffle.source);
     result.addPointer(shuffle.result);
   }
-  if (source.getWidest() < split->bytes ||
-      result.getWidest() < split->getPartBytes())
+  if (source.getWidest() < sourceBytes || result.getWidest() < resultBytes)
     return false;
-  emitBranch(
-      host,
-      host.both(source.allows(split->bytes),
-                result.allows(split->getPartBytes())),
+  Value isAligned =
+      host.both(source.allows(sourceBytes), result.allows(resultBytes));
+  emitBranch(host, isAligned, body, otherwise);
+  return true;
+}
+
+bool tops::emitShuffledRows(OpBuilder &b, Location loc,
+                            const RowShuffle &shuffle,
+                            const KernelTarget &target, bool isWide,
+                            function_ref<void()> otherwise) {
+  IndexMath host{b, loc};
+  std::optional<Split> split = getSplit(host, shuffle);
+  if (!split)
+    return false;
+  return emitIfAligned(
+      host, shuffle, target, split->bytes, split->getPartBytes(),
       [&] {
         ShuffleKernel(b, loc, shuffle, *split, isWide).emit(target.maxBlocks);
       },
       otherwise);
-  return true;
 }

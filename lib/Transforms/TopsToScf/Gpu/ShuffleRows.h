@@ -34,6 +34,20 @@ bool emitShuffledRows(OpBuilder &b, Location loc, const RowShuffle &shuffle,
                       const KernelTarget &target, bool isWide,
                       function_ref<void()> otherwise);
 
+/// The same through shared memory, where whole runs are in what a block reads
+/// at once.
+bool emitTiledRows(OpBuilder &b, Location loc, const RowShuffle &shuffle,
+                   const KernelTarget &target, bool isWide,
+                   function_ref<void()> otherwise);
+
+/// Emits `body` if rows of the source and the result start at multiples of so
+/// many bytes, `otherwise` if not. Returns false, and emits nothing, if they
+/// never do.
+bool emitIfAligned(IndexMath &host, const RowShuffle &shuffle,
+                   const KernelTarget &target, int64_t sourceBytes,
+                   int64_t resultBytes, function_ref<void()> body,
+                   function_ref<void()> otherwise);
+
 } // namespace mlir::tops
 
 #endif // TOPS_TRANSFORMS_TOPSTOSCF_GPU_SHUFFLEROWS_H
