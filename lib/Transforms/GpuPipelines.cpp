@@ -108,6 +108,7 @@ private:
     Operation *kernel = module.lookupSymbol(launch.getKernelName());
     kernel->remove();
     kernels.insert(kernel);
+    markPointers(cast<gpu::GPUFuncOp>(kernel));
     launch.setKernelAttr(SymbolRefAttr::get(target.getSymNameAttr(),
                                             {FlatSymbolRefAttr::get(kernel)}));
     // What else outlining put there belongs to the kernel.
@@ -119,6 +120,29 @@ private:
       isKnown ? op.destroy() : (void)kernels.insert(&op);
     }
     symbols.erase(module);
+  }
+
+  /// Whether a pointer is only loaded from.
+  static bool isReadOnly(Value pointer) {
+    return llvm::all_of(pointer.getUsers(), [](Operation *user) {
+      if (isa<LLVM::GEPOp>(user))
+        return isReadOnly(user->getResult(0));
+      return isa<LLVM::LoadOp>(user);
+    });
+  }
+
+  /// Operands of our ops don't overlap: then loads from those that are only
+  /// read are non-coherent ones, whatever LLVM makes of them.
+  static void markPointers(gpu::GPUFuncOp kernel) {
+    auto unit = UnitAttr::get(kernel.getContext());
+    for (BlockArgument argument : kernel.getArguments()) {
+      if (!isa<LLVM::LLVMPointerType>(argument.getType()))
+        continue;
+      unsigned i = argument.getArgNumber();
+      kernel.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(), unit);
+      if (isReadOnly(argument))
+        kernel.setArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName(), unit);
+    }
   }
 
   static void setStream(gpu::LaunchFuncOp launch) {

@@ -102,7 +102,7 @@ static std::vector<Pipeline> getBuiltinPipelines() {
 /// Those for a GPU are only run by name.
 static std::vector<Pipeline> getGpuPipelines() {
   std::vector<Pipeline> pipelines = {
-      {"tops-to-nvvm", "builtin.module(tops-to-nvvm{memory=host})"},
+      {"tops-to-nvvm-host", "builtin.module(tops-to-nvvm{memory=host})"},
       {"tops-to-nvvm-device", "builtin.module(tops-to-nvvm)"},
       {"tops-to-nvvm-few-blocks",
        "builtin.module(tops-to-nvvm{max-blocks=1})"}};

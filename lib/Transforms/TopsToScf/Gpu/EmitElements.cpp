@@ -20,7 +20,9 @@ using namespace mlir::tops;
 
 using arith::CmpIPredicate;
 
-/// Bytes of indices that a thread holds at most.
+/// Rows of a thread, and bytes of indices that it holds, at most: more would
+/// take more registers than leave a multiprocessor full of threads.
+static constexpr int64_t kMaxRows = 8;
 static constexpr int64_t kMaxIndexBytes = 64;
 
 namespace {
@@ -187,7 +189,8 @@ static std::optional<Group> getGroup(IndexMath &host, const GatherPlan &plan,
       !isConstantIntValue(dim.indicesStride, depth) ||
       (depth > 1 && !isConstantIntValue(plan.coordinateStride, 1)))
     return std::nullopt;
-  Group group{kMaxAccessBytes / *bytes, depth, *bytes, rows.getIndexBytes()};
+  Group group{std::min(kMaxRows, kMaxAccessBytes / *bytes), depth, *bytes,
+              rows.getIndexBytes()};
   while (group.numRows > 1 && group.getIndicesBytes() > kMaxIndexBytes)
     group.numRows /= 2;
   if (group.numRows == 1)

@@ -51,7 +51,7 @@ static scf::ParallelOp createMappedLoop(OpBuilder &b, Location loc, Value end,
 }
 
 void Kernel::launch(OpFoldResult numBlocks, int64_t maxBlocks,
-                    function_ref<void(Value, Value)> body) {
+                    function_ref<void(Value, Value)> body, int64_t numThreads) {
   OpBuilder &b = math.b;
   OpBuilder::InsertionGuard guard(b);
   Location loc = math.loc;
@@ -59,17 +59,16 @@ void Kernel::launch(OpFoldResult numBlocks, int64_t maxBlocks,
   // The narrow numbers of a kernel count fewer than 2^31 threads.
   strides = numConstant
                 ? *numConstant > maxBlocks
-                : isWide() || maxBlocks < (int64_t(1) << 31) / kThreadsOfBlock;
+                : isWide() || maxBlocks < (int64_t(1) << 31) / numThreads;
   Value gridSize = host.value(numBlocks);
   if (strides)
     gridSize = host.min(gridSize, host.constant(maxBlocks));
-  Value numThreads = host.constant(kThreadsOfBlock);
   scf::ParallelOp blocks =
       createMappedLoop(b, loc, gridSize, gpu::Processor::BlockX);
   hostBuilder.setInsertionPoint(blocks);
   b.setInsertionPointToStart(blocks.getBody());
-  scf::ParallelOp threads =
-      createMappedLoop(b, loc, numThreads, gpu::Processor::ThreadX);
+  scf::ParallelOp threads = createMappedLoop(b, loc, host.constant(numThreads),
+                                             gpu::Processor::ThreadX);
   b.setInsertionPointToStart(threads.getBody());
   auto toNumber = [&](Value index) -> Value {
     return arith::IndexCastOp::create(b, loc, type, index);

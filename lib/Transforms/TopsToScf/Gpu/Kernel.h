@@ -41,7 +41,8 @@ public:
   /// the thread in it. A launch has `maxBlocks` blocks at most, each of which
   /// then does several in turn. `numBlocks` is above 0.
   void launch(OpFoldResult numBlocks, int64_t maxBlocks,
-              function_ref<void(Value block, Value thread)> body);
+              function_ref<void(Value block, Value thread)> body,
+              int64_t numThreads = kThreadsOfBlock);
 
   /// Whether a block may do several in turn, after `launch`.
   bool isStriding() const { return strides; }

@@ -28,6 +28,7 @@ using namespace mlir::tops;
 
 using arith::CmpIPredicate;
 
+static constexpr int64_t kThreadsOfWarp = 32;
 /// Bytes of a tile: one access of each thread.
 static constexpr int64_t kTileBytes = kThreadsOfBlock * kMaxAccessBytes;
 
@@ -47,6 +48,16 @@ struct Tiling {
   }
   int64_t getVectorsOfPart() const { return part / kMaxAccessBytes; }
   int64_t getVectorsOfTile() const { return getVectorsOfPart() * rowsOfTile; }
+  /// Whole warps.
+  int64_t getNumThreads() const {
+    return llvm::alignTo(getVectorsOfTile(), kThreadsOfWarp);
+  }
+  /// Bytes from the end of one run of a block offset to the start of the next.
+  int64_t getGap() const { return (block - 1) * run; }
+  /// Whether a vector of a block offset has parts of two runs at most.
+  bool hasTwoRuns() const {
+    return run - getWordBytes() + kMaxAccessBytes - getWordBytes() < 2 * run;
+  }
 };
 
 class TileKernel {
@@ -67,27 +78,36 @@ public:
     OpFoldResult numBlocks =
         getAsOpFoldResult(host.mul(numGroups, host.constant(tiling.numParts)));
     rows = getAsOpFoldResult(numRows);
-    kernel.launch(numBlocks, maxBlocks, [&](Value block, Value thread) {
-      auto [group, part] = kernel.divide(block, attr(tiling.numParts));
-      auto [row, vector] =
-          kernel.divide(thread, attr(tiling.getVectorsOfPart()));
-      Value number =
-          kernel.add(kernel.scale(group, attr(tiling.rowsOfTile)), row);
-      Value isUnit =
-          kernel.compare(CmpIPredicate::slt, number, kernel.number(rows));
-      Value isInTile =
-          kernel.compare(CmpIPredicate::slt, thread,
-                         kernel.constant(tiling.getVectorsOfTile()));
-      isUnit = kernel.both(isUnit, isInTile);
-      Value behindPart = kernel.scale(part, attr(tiling.part));
-      Row located = locate(number);
-      emitRead(located, isUnit, behindPart, vector, thread);
-      gpu::BarrierOp::create(kernel.math.b, kernel.math.loc);
-      emitWrite(located, isUnit, behindPart, row, vector);
-      // Where a block does several tiles, the next must not come too early.
-      if (kernel.isStriding())
-        gpu::BarrierOp::create(kernel.math.b, kernel.math.loc);
-    });
+    kernel.launch(
+        numBlocks, maxBlocks,
+        [&](Value block, Value thread) {
+          auto [group, part] = kernel.divide(block, attr(tiling.numParts));
+          Value row = kernel.constant(0), vector = thread;
+          if (tiling.rowsOfTile > 1)
+            std::tie(row, vector) =
+                kernel.divide(thread, attr(tiling.getVectorsOfPart()));
+          Value number =
+              kernel.add(kernel.scale(group, attr(tiling.rowsOfTile)), row);
+          std::optional<int64_t> count = getConstantIntValue(rows);
+          Value isUnit;
+          if (!count || *count % tiling.rowsOfTile != 0)
+            isUnit =
+                kernel.compare(CmpIPredicate::slt, number, kernel.number(rows));
+          if (tiling.getNumThreads() != tiling.getVectorsOfTile())
+            isUnit = kernel.both(
+                isUnit,
+                kernel.compare(CmpIPredicate::slt, thread,
+                               kernel.constant(tiling.getVectorsOfTile())));
+          Value behindPart = kernel.scale(part, attr(tiling.part));
+          Row located = locate(number);
+          emitRead(located, isUnit, behindPart, vector, thread);
+          gpu::BarrierOp::create(kernel.math.b, kernel.math.loc);
+          emitWrite(located, isUnit, behindPart, row, vector);
+          // Where a block does several tiles, the next must not come too early.
+          if (kernel.isStriding())
+            gpu::BarrierOp::create(kernel.math.b, kernel.math.loc);
+        },
+        tiling.getNumThreads());
   }
 
 private:
@@ -125,14 +145,45 @@ private:
     return row;
   }
 
-  /// The address of byte `offset` of the tile.
-  Value getShared(Value offset) {
+  /// The address of byte `offset` of the tile, or behind another address.
+  Value getShared(Value offset, Value from = {}) {
     OpBuilder &b = kernel.math.b;
     Location loc = kernel.math.loc;
     auto pointer = LLVM::LLVMPointerType::get(b.getContext(), kSharedSpace);
-    Value tile = LLVM::AddressOfOp::create(b, loc, pointer, kTileName);
-    return LLVM::GEPOp::create(b, loc, pointer, b.getI8Type(), tile,
+    if (!from)
+      from = LLVM::AddressOfOp::create(b, loc, pointer, kTileName);
+    return LLVM::GEPOp::create(b, loc, pointer, b.getI8Type(), from,
                                ArrayRef<LLVM::GEPArg>{offset});
+  }
+
+  /// The addresses in the tile of the words of a vector, `first` bytes behind
+  /// the start of a block offset, whose first run is at `base`.
+  SmallVector<Value> getWordAddresses(Value base, Value first) {
+    SmallVector<Value> addresses;
+    int64_t word = tiling.getWordBytes();
+    // In a row's order, there are runs of all offsets between two of one.
+    auto emitAt = [&](Value byte) {
+      auto [run, rest] = kernel.divide(byte, attr(tiling.run));
+      Value place = kernel.add(byte, kernel.scale(run, attr(tiling.getGap())));
+      return std::pair(getShared(kernel.add(base, place)), rest);
+    };
+    auto [start, rest] = emitAt(first);
+    for (int64_t at = 0; at < kMaxAccessBytes; at += word) {
+      if (!tiling.hasTwoRuns()) {
+        addresses.push_back(
+            emitAt(kernel.add(first, kernel.constant(at))).first);
+        continue;
+      }
+      Value isNext = kernel.compare(CmpIPredicate::sge, rest,
+                                    kernel.constant(tiling.run - at));
+      auto i64 = [&](int64_t number) -> Value {
+        return arith::ConstantIntOp::create(kernel.math.b, kernel.math.loc,
+                                            number, 64);
+      };
+      Value skipped = kernel.select(isNext, i64(tiling.getGap()), i64(0));
+      addresses.push_back(getShared(i64(at), getShared(skipped, start)));
+    }
+    return addresses;
   }
 
   void emitRead(const Row &row, Value isUnit, Value behindPart, Value vector,
@@ -148,9 +199,9 @@ private:
       isGood =
           kernel.both(isGood, kernel.compare(CmpIPredicate::ult, offset,
                                              kernel.constant(tiling.source)));
-    Value source =
-        kernel.select(kernel.both(isUnit, isGood),
-                      kernel.add(row.source, offset), kernel.constant(0));
+    Value source = kernel.add(row.source, offset);
+    if (Value isRead = kernel.both(isUnit, isGood))
+      source = kernel.select(isRead, source, kernel.constant(0));
     Value value = kernel.load(shuffle.source, source, type, kMaxAccessBytes);
     if (isGood)
       value = kernel.select(isGood, value, createZero(b, loc, type));
@@ -171,18 +222,12 @@ private:
     auto type =
         VectorType::get({kMaxAccessBytes / word}, b.getIntegerType(8 * word));
     Value value = createZero(b, loc, type);
-    for (int64_t at = 0; at < kMaxAccessBytes; at += word) {
-      Value byte = kernel.add(first, kernel.constant(at));
-      // In a row's order, there are runs of all offsets between two of one.
-      Value run = kernel.divide(byte, attr(tiling.run)).first;
-      byte = kernel.add(
-          byte, kernel.scale(run, attr((tiling.block - 1) * tiling.run)));
+    SmallVector<Value> addresses = getWordAddresses(base, first);
+    for (auto [i, address] : llvm::enumerate(addresses)) {
       Value loaded =
-          LLVM::LoadOp::create(b, loc, type.getElementType(),
-                               getShared(kernel.add(base, byte)), word);
+          LLVM::LoadOp::create(b, loc, type.getElementType(), address, word);
       value = LLVM::InsertElementOp::create(
-          b, loc, value, loaded,
-          arith::ConstantIntOp::create(b, loc, at / word, 32));
+          b, loc, value, loaded, arith::ConstantIntOp::create(b, loc, i, 32));
     }
     value = LLVM::BitcastOp::create(
         b, loc, getAccessType(b.getContext(), kMaxAccessBytes), value);
