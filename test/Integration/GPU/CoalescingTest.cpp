@@ -12,16 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Compile.h"
+
 #include "tops-c/GpuEmulator.h"
-#include "tops/Execution.h"
-#include "tops/Passes.h"
-#include "tops/Tops.h"
 
 #include "mlir/IR/TypeUtilities.h"
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/InitAllPasses.h"
-#include "mlir/Parser/Parser.h"
 
 #include <gtest/gtest.h>
 
@@ -109,29 +104,11 @@ HostArray makeInput(Type type, int32_t numRows) {
   return array;
 }
 
-MLIRContext &getContext() {
-  static MLIRContext *context = [] {
-    registerAllPasses();
-    registerTopsPasses();
-    registerTopsPipelines();
-    DialectRegistry registry;
-    registerAllDialects(registry);
-    registerAllExtensions(registry);
-    registry.insert<TopsDialect>();
-    return new MLIRContext(registry);
-  }();
-  return *context;
-}
 } // namespace
 
 TEST_P(Coalescing, SectorsAndInstructions) {
   const Kernel &kernel = GetParam();
-  auto module = parseSourceString<ModuleOp>(kernel.text, &getContext());
-  ASSERT_TRUE(module);
-  ExecutionOptions options;
-  options.pipeline = getGpuPipeline();
-  options.gpuRuntime = getGpuRuntimePath(GpuRuntime::Emulator);
-  auto compiled = CompiledModule::compile(*module, options);
+  auto compiled = compileForEmulator(kernel.text, getGpuPipeline());
   ASSERT_TRUE(bool(compiled)) << llvm::toString(compiled.takeError());
   SmallVector<HostArray> inputs;
   for (Type type : (*compiled)->lookup("main")->inputs)
