@@ -1,7 +1,9 @@
 # Configuration of lit for the tests of tops. The variables that come from the
 # build are set by lit.site.cfg.py, which loads this file.
 
+import ctypes
 import os
+import shutil
 
 import lit.formats
 from lit.llvm import llvm_config
@@ -35,6 +37,13 @@ if config.sanitize:
     ]
 if config.python_has_numpy:
     config.available_features.add("numpy")
+
+if shutil.which("ptxas"):
+    config.available_features.add("ptxas")
+try:
+    ctypes.CDLL("libcuda.so.1")
+except OSError:
+    config.available_features.add("no-cuda-driver")
 
 config.substitutions.append(("%mlir_lib_dir", config.llvm_lib_dir))
 config.substitutions.append(("%tops_lib_dir", config.tops_lib_dir))

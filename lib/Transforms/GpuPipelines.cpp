@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "GpuStream.h"
 #include "PipelineParts.h"
+#include "TopsToScf/Gpu/Kernel.h"
 
 #include "tops/Passes.h"
 
@@ -17,7 +19,6 @@
 #include "mlir/Dialect/GPU/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/Passes.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -25,15 +26,45 @@
 using namespace mlir;
 using namespace mlir::tops;
 
+/// Formats of kernels.
+static constexpr StringRef kFormats[] = {"isa", "bin", "fatbin"};
+static constexpr unsigned kMaxOptLevel = 3;
+
 /// Attribute of launches that are none of ours.
 static constexpr llvm::StringLiteral kForeignAttrName("tops.foreign");
 /// Attribute of a gpu.module that takes our kernels in.
 static constexpr llvm::StringLiteral kKernelsAttrName("tops.kernels");
 static constexpr llvm::StringLiteral kKernelsName("tops_kernels");
-/// Shared memory in the dialect LLVM.
-static constexpr unsigned kSharedSpace = 3;
 
 namespace {
+/// Refuses options that upstream would take for something else.
+struct CheckOptionsPass
+    : public PassWrapper<CheckOptionsPass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CheckOptionsPass)
+
+  CheckOptionsPass(StringRef format, unsigned optLevel)
+      : format(format), optLevel(optLevel) {}
+
+  StringRef getName() const override { return "TopsCheckOptions"; }
+
+  void runOnOperation() override {
+    if (!llvm::is_contained(kFormats, format)) {
+      getOperation().emitError("expected option 'format' to be isa, bin or "
+                               "fatbin, found '")
+          << format << "'";
+      signalPassFailure();
+    } else if (optLevel > kMaxOptLevel) {
+      getOperation().emitError("expected option 'opt-level' to be from 0 to ")
+          << kMaxOptLevel << ", found " << optLevel;
+      signalPassFailure();
+    }
+  }
+
+private:
+  std::string format;
+  unsigned optLevel;
+};
+
 /// Marks the launches that the input has.
 struct MarkLaunchesPass
     : public PassWrapper<MarkLaunchesPass, OperationPass<ModuleOp>> {
@@ -150,26 +181,13 @@ private:
       return;
     OpBuilder b(launch);
     Location loc = launch.getLoc();
-    auto token = UnrealizedConversionCastOp::create(
-        b, loc, b.getType<gpu::AsyncTokenType>(), getStream(b, loc, launch));
+    Value token = getStreamToken(b, loc, getStream(b, loc));
     auto queued = gpu::LaunchFuncOp::create(
         b, loc, launch.getKernel(), launch.getGridSizeOperandValues(),
         launch.getBlockSizeOperandValues(), launch.getDynamicSharedMemorySize(),
-        launch.getKernelOperands(), b.getType<gpu::AsyncTokenType>(),
-        token.getResults());
+        launch.getKernelOperands(), b.getType<gpu::AsyncTokenType>(), token);
     (void)queued;
     launch.erase();
-  }
-
-  static Value getStream(OpBuilder &b, Location loc, Operation *op) {
-    auto pointer = LLVM::LLVMPointerType::get(b.getContext());
-    auto function = op->getParentOfType<FunctionOpInterface>();
-    if (function)
-      for (unsigned i = 0; i < function.getNumArguments(); ++i)
-        if (function.getArgAttr(i, kStreamAttrName) &&
-            function.getArgument(i).getType() == pointer)
-          return function.getArgument(i);
-    return LLVM::ZeroOp::create(b, loc, pointer);
   }
 };
 } // namespace
@@ -177,6 +195,8 @@ private:
 void tops::buildTopsToGpuPipeline(OpPassManager &pm,
                                   const TopsToGpuOptions &options) {
   addBufferization(pm);
+  if (options.memory == DeviceMemory::Device)
+    pm.addPass(createDeviceBuffersPass());
   ConvertTopsToSCFPassOptions scfOptions;
   scfOptions.errors = options.errors;
   scfOptions.device = Device::Gpu;
@@ -198,6 +218,8 @@ void tops::buildTopsToGpuPipeline(OpPassManager &pm,
 
 void tops::buildTopsToNVVMPipeline(OpPassManager &pm,
                                    const TopsToNVVMOptions &options) {
+  pm.addPass(
+      std::make_unique<CheckOptionsPass>(options.format, options.optLevel));
   buildTopsToGpuPipeline(pm, options);
   GpuNVVMAttachTargetOptions targetOptions;
   targetOptions.chip = options.chip;

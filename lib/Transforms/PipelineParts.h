@@ -21,6 +21,10 @@ void addBufferization(OpPassManager &pm);
 void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth,
                          bool hasOpenMP, bool hasGpu);
 
+/// Moves the buffers of functions to the memory of a GPU, but for those that
+/// code of the host uses; copies become ops of ours.
+std::unique_ptr<Pass> createDeviceBuffersPass();
+
 } // namespace mlir::tops
 
 #endif // TOPS_TRANSFORMS_PIPELINEPARTS_H

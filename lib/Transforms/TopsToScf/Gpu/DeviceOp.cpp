@@ -9,6 +9,8 @@
 #include "DeviceOp.h"
 #include "Kernel.h"
 
+#include "../../GpuStream.h"
+
 #include "tops/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -16,8 +18,6 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
-#include "mlir/Interfaces/ViewLikeInterface.h"
 
 using namespace mlir;
 using namespace mlir::tops;
@@ -27,23 +27,8 @@ static constexpr llvm::StringLiteral kSynchronize("mgpuStreamSynchronize");
 static constexpr llvm::StringLiteral kCopy("mgpuMemcpy");
 
 //===----------------------------------------------------------------------===//
-// Streams
+// Functions that compiled code calls
 //===----------------------------------------------------------------------===//
-
-/// The stream of the function around an op.
-static Value getStream(OpBuilder &b, Location loc) {
-  auto pointer = LLVM::LLVMPointerType::get(b.getContext());
-  Operation *parent = b.getInsertionBlock()->getParentOp();
-  auto function = parent ? dyn_cast<FunctionOpInterface>(parent) : nullptr;
-  if (parent && !function)
-    function = parent->getParentOfType<FunctionOpInterface>();
-  if (function && !function.isExternal())
-    for (unsigned i = 0; i < function.getNumArguments(); ++i)
-      if (function.getArgAttr(i, kStreamAttrName) &&
-          function.getArgument(i).getType() == pointer)
-        return function.getArgument(i);
-  return LLVM::ZeroOp::create(b, loc, pointer);
-}
 
 static void emitCall(OpBuilder &b, Location loc, StringRef name,
                      ValueRange operands) {
@@ -93,17 +78,9 @@ void tops::declareGpuRuntime(Operation *root) {
 //===----------------------------------------------------------------------===//
 
 bool DeviceOp::isOnHost(Value memref) {
-  while (Operation *op = memref.getDefiningOp()) {
-    if (isa<memref::GetGlobalOp, memref::AllocaOp>(op))
-      return true;
-    if (auto view = dyn_cast<ViewLikeOpInterface>(op))
-      memref = view.getViewSource();
-    else if (isa<UnrealizedConversionCastOp>(op) && op->getNumOperands() == 1)
-      memref = op->getOperand(0);
-    else
-      return false;
-  }
-  return false;
+  // What is on the device comes from gpu.alloc or from outside.
+  return isa_and_present<memref::AllocOp, memref::AllocaOp,
+                         memref::GetGlobalOp>(getRoot(memref).getDefiningOp());
 }
 
 DeviceOp::DeviceOp(OpBuilder &b, IndexedCopyOpInterface op, DeviceMemory memory)
@@ -113,9 +90,7 @@ DeviceOp::DeviceOp(OpBuilder &b, IndexedCopyOpInterface op, DeviceMemory memory)
   stack = LLVM::StackSaveOp::create(b, loc,
                                     LLVM::LLVMPointerType::get(b.getContext()));
   stream = getStream(b, loc);
-  token = UnrealizedConversionCastOp::create(
-              b, loc, b.getType<gpu::AsyncTokenType>(), stream)
-              .getResult(0);
+  token = getStreamToken(b, loc, stream);
 }
 
 Value DeviceOp::allocate(MemRefType type, ValueRange sizes) {

@@ -46,8 +46,8 @@ public:
   static Value loadFromDevice(OpBuilder &b, Location loc, Value memref,
                               ValueRange position);
 
-  /// Whether a memref is in host memory, if operands are on the device: that of
-  /// a constant or on the stack.
+  /// Whether a memref is in host memory even if operands are on the device:
+  /// that of a constant, on the stack, or from memref.alloc.
   static bool isOnHost(Value memref);
 
 private:

@@ -1,0 +1,31 @@
+//===- GpuStream.h - The stream of a function -------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TOPS_TRANSFORMS_GPUSTREAM_H
+#define TOPS_TRANSFORMS_GPUSTREAM_H
+
+#include "mlir/IR/Builders.h"
+
+namespace mlir::tops {
+
+/// The stream that the function around the insertion point queues its work on,
+/// a pointer: its argument with the attribute `tops.stream`, else null, which
+/// is the default stream.
+Value getStream(OpBuilder &b, Location loc);
+
+/// The same as a token, which ops of upstream's dialect GPU take: all that
+/// depend on it are queued on the stream, in their order.
+Value getStreamToken(OpBuilder &b, Location loc, Value stream);
+
+/// Where the memory of a memref comes from: the op or the block argument behind
+/// views and casts of it.
+Value getRoot(Value memref);
+
+} // namespace mlir::tops
+
+#endif // TOPS_TRANSFORMS_GPUSTREAM_H
