@@ -82,10 +82,14 @@ struct DeallocatePass
   }
 
   void runOnOperation() override {
-    WalkResult frees = getOperation()->walk(
-        [](memref::DeallocOp) { return WalkResult::interrupt(); });
-    if (!frees.wasInterrupted() &&
-        failed(runPipeline(pipeline, getOperation())))
+    // It also refuses ops whose effects it does not know, such as launches of
+    // kernels, which does no harm where nothing was allocated.
+    bool frees = false, allocates = false;
+    getOperation()->walk([&](Operation *op) {
+      frees |= isa<memref::DeallocOp>(op);
+      allocates |= isa<memref::AllocOp>(op);
+    });
+    if (!frees && allocates && failed(runPipeline(pipeline, getOperation())))
       signalPassFailure();
   }
 

@@ -5,11 +5,11 @@
 // RUN:     --gpu-lower-to-nvvm-pipeline="cubin-chip=sm_90 cubin-features=+ptx80 cubin-format=isa" \
 // RUN:   | FileCheck %s
 
+// CHECK: gpu.binary @mine
 // CHECK-NOT: builtin.unrealized_conversion_cast
 // CHECK: gpu.launch_func <%{{.*}} : !llvm.ptr> @tops_kernels::@f_kernel
 // CHECK-NOT: builtin.unrealized_conversion_cast
-// CHECK-DAG: gpu.binary @mine
-// CHECK-DAG: gpu.binary @tops_kernels
+// CHECK: gpu.binary @tops_kernels
 gpu.module @mine {
   gpu.func @other(%x: memref<4xf32>) kernel {
     %0 = gpu.thread_id x

@@ -126,7 +126,7 @@ struct ConvertTopsToSCFPass
       return signalPassFailure();
     if (maxBlocks < 1 || maxBlocks > kMaxBlocks) {
       getOperation().emitError("expected option 'max-blocks' to be from 1 to ")
-          << kMaxBlocks << ", found " << maxBlocks;
+          << kMaxBlocks << ", found " << maxBlocks.getValue();
       return signalPassFailure();
     }
     getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });

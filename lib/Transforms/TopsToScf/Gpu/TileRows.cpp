@@ -54,10 +54,6 @@ struct Tiling {
   }
   /// Bytes from the end of one run of a block offset to the start of the next.
   int64_t getGap() const { return (block - 1) * run; }
-  /// Whether a vector of a block offset has parts of two runs at most.
-  bool hasTwoRuns() const {
-    return run - getWordBytes() + kMaxAccessBytes - getWordBytes() < 2 * run;
-  }
 };
 
 class TileKernel {
@@ -162,26 +158,26 @@ private:
     SmallVector<Value> addresses;
     int64_t word = tiling.getWordBytes();
     // In a row's order, there are runs of all offsets between two of one.
-    auto emitAt = [&](Value byte) {
-      auto [run, rest] = kernel.divide(byte, attr(tiling.run));
-      Value place = kernel.add(byte, kernel.scale(run, attr(tiling.getGap())));
-      return std::pair(getShared(kernel.add(base, place)), rest);
+    auto [runs, rest] = kernel.divide(first, attr(tiling.run));
+    Value place = kernel.add(first, kernel.scale(runs, attr(tiling.getGap())));
+    Value start = getShared(kernel.add(base, place));
+    auto i64 = [&](int64_t number) -> Value {
+      return arith::ConstantIntOp::create(kernel.math.b, kernel.math.loc,
+                                          number, 64);
     };
-    auto [start, rest] = emitAt(first);
+    // `at` bytes behind byte `rest` of a run there is another one, and maybe
+    // one more: that depends on what `at` leaves of its last run.
+    llvm::SmallDenseMap<int64_t, Value> starts;
     for (int64_t at = 0; at < kMaxAccessBytes; at += word) {
-      if (!tiling.hasTwoRuns()) {
-        addresses.push_back(
-            emitAt(kernel.add(first, kernel.constant(at))).first);
-        continue;
+      int64_t numRuns = at / tiling.run, left = at % tiling.run;
+      Value &from = starts[left];
+      if (!from) {
+        Value isOneMore = kernel.compare(CmpIPredicate::sge, rest,
+                                         kernel.constant(tiling.run - left));
+        from = getShared(kernel.select(isOneMore, i64(tiling.getGap()), i64(0)),
+                         start);
       }
-      Value isNext = kernel.compare(CmpIPredicate::sge, rest,
-                                    kernel.constant(tiling.run - at));
-      auto i64 = [&](int64_t number) -> Value {
-        return arith::ConstantIntOp::create(kernel.math.b, kernel.math.loc,
-                                            number, 64);
-      };
-      Value skipped = kernel.select(isNext, i64(tiling.getGap()), i64(0));
-      addresses.push_back(getShared(i64(at), getShared(skipped, start)));
+      addresses.push_back(getShared(i64(at + numRuns * tiling.getGap()), from));
     }
     return addresses;
   }

@@ -21,9 +21,10 @@ using arith::CmpIPredicate;
 
 /// Units of a thread where there are enough of them.
 static constexpr int64_t kUnitsOfThread = 4;
-/// Threads whose units have more dimensions than this, of which only run time
-/// knows the sizes, do fewer.
-static constexpr int64_t kManyDims = 3;
+/// Threads whose units have more dimensions than this, or more of which only
+/// run time knows the sizes, do fewer.
+static constexpr int64_t kManyDynamicDims = 3;
+static constexpr size_t kManyDims = 5;
 /// A kernel of fewer units than this times the units of a thread has fewer for
 /// each, so that all of a GPU has work.
 static constexpr int64_t kEnoughUnits = int64_t(1) << 17;
@@ -172,8 +173,8 @@ static int64_t getUnitsOfThread(const Kernel &kernel, const UnitSpace &space,
   int64_t numDynamic = llvm::count_if(space.dims, [](const UnitDim &dim) {
     return !getConstantIntValue(dim.size);
   });
-  bool isComplex = numDynamic > kManyDims ||
-                   static_cast<int64_t>(space.dims.size()) > 2 * kManyDims;
+  bool isComplex =
+      numDynamic > kManyDynamicDims || space.dims.size() > kManyDims;
   int64_t count = kernel.isWide() ? 1 : isComplex ? 2 : kUnitsOfThread;
   if (std::optional<int64_t> constant = getConstantIntValue(numUnits))
     while (count > 1 && *constant < count * kEnoughUnits)
