@@ -3,6 +3,8 @@
 # packages, and in .venv a Python with NumPy for the tests. Where everything is
 # there it only looks, needs no network and takes a second.
 #
+# setup.sh [PACKAGE...] installs these Debian packages as well.
+#
 # MLIR_DIR=<prefix>/lib/cmake/mlir in the environment chooses an MLIR 22.1 of
 # your own over the packages.
 set -euo pipefail
@@ -36,6 +38,10 @@ if [ -z "${MLIR_DIR:-}" ]; then
 elif [ ! -e "$MLIR_DIR/MLIRConfig.cmake" ]; then
   fail "MLIR_DIR is $MLIR_DIR, which has no MLIRConfig.cmake"
 fi
+
+for package in "$@"; do
+  installed "$package" || missing+=("$package")
+done
 
 if [ ${#missing[@]} -gt 0 ]; then
   command -v apt-get >/dev/null || fail \

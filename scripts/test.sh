@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up, builds, and runs every test there is, first as users have it, then
-# under the sanitizers. Ends with a line 'N passed, N failed', and fails unless
+# under the sanitizers, and the fuzzers for half a minute. Ends with a line 'N passed, N failed', and fails unless
 # all passed and no suite was empty.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -13,4 +13,6 @@ scripts/build.sh release
 rm -f build/*/tests.xml
 scripts/ctest.sh release || echo "test: some of the release build failed" >&2
 scripts/sanitize.sh || echo "test: some of the sanitized build failed" >&2
-.venv/bin/python3 scripts/count_tests.py build/release/tests.xml build/sanitize/tests.xml
+scripts/fuzz.sh || echo "test: a fuzzer failed" >&2
+.venv/bin/python3 scripts/count_tests.py \
+  build/release/tests.xml build/sanitize/tests.xml build/fuzz/tests.xml

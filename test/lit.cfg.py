@@ -13,7 +13,7 @@ config.name = "TOPS"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".c", ".test"]
 # What is not made of RUN lines: data, and the tests that ctest runs itself.
-config.excludes = ["Inputs", "Install", "Unit", "cases"]
+config.excludes = ["Fuzz", "Inputs", "Install", "Unit", "cases"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.tops_obj_root, "test")
 
