@@ -33,7 +33,8 @@ def TopsImportPass : Pass<"tops-import", "::mlir::ModuleOp"> {
 
     Positions in the batch that stand in front of index vectors, which is how
     `tf.gather_nd(batch_dims=...)` is exported, become `batch_dims` and need not
-    be read. Quantised elements are moved as the integers that store them.
+    be read. Quantised elements are moved as the integers that store them, padded
+    with their zero point.
     Private functions of StableHLO ops alone are put where they are called.
 
     Other ops stay as they are, and a remark names those of the dialects `tf`,

@@ -33,8 +33,18 @@ static std::string pickTarget(Choices &c) {
   return text;
 }
 
+/// Options of what runs on a GPU.
+static std::string pickGpu(Choices &c) {
+  std::string text = pickErrors(c);
+  text += c.flip() ? " memory=host" : " memory=device";
+  if (c.flip())
+    text += " max-blocks=" +
+            std::to_string(c.pick<int64_t>({1, 2, 1000, int64_t(1) << 40}));
+  return text;
+}
+
 static std::string pickPass(Choices &c) {
-  switch (c.number(0, 12)) {
+  switch (c.number(0, 15)) {
   case 0:
     return "canonicalize";
   case 1:
@@ -50,7 +60,8 @@ static std::string pickPass(Choices &c) {
   case 6:
     return "convert-tops-to-scf{" + pickTarget(c) + "}";
   case 7:
-    return "tops-to-llvm{" + pickTarget(c) + "}";
+    return "tops-to-llvm{" + pickTarget(c) +
+           (c.rarely(4) ? " index-bitwidth=32}" : "}");
   case 8:
     return "resolve-ranked-shaped-type-result-dims";
   case 9:
@@ -59,6 +70,14 @@ static std::string pickPass(Choices &c) {
     return "inline";
   case 11:
     return "tops-import";
+  case 12:
+    return "convert-tops-to-scf{device=gpu " + pickGpu(c) + "}";
+  case 13:
+    return "tops-to-gpu{" + pickGpu(c) + "}";
+  case 14:
+    return std::string("tops-to-nvvm{format=") +
+           (c.rarely(8) ? "isa " : "llvm ") +
+           (c.flip() ? "index-bitwidth=32 " : "") + pickGpu(c) + "}";
   default:
     return "eliminate-empty-tensors";
   }

@@ -59,16 +59,37 @@ func.func @space_to_batch_nd_quantised(%input: tensor<1x3x!quant.uniform<i8:f32,
 
 // -----
 
+// Another zero point is padded with first.
+// CHECK-LABEL: func @space_to_batch_nd_zero_point(
+// CHECK-SAME:    %[[INPUT:[a-z0-9]+]]: tensor<1x3x2x!quant.uniform<u8:f32, 5.000000e-01:200>>)
+// CHECK:         %[[STORED:.+]] = quant.scast %[[INPUT]] : {{.+}} to tensor<1x3x2xi8>
+// CHECK:         %[[FILLING:.+]] = arith.constant -56 : i8
+// CHECK:         %[[PADDED:.+]] = tensor.pad %[[STORED]] low[0, 1, 0] high[0, 2, 0]
+// CHECK:           tensor.yield %[[FILLING]] : i8
+// CHECK:         } : tensor<1x3x2xi8> to tensor<1x6x2xi8>
+// CHECK:         %[[BATCHES:.+]] = tops.space_to_batch_nd %[[PADDED]] block_shape = [3] paddings = {{\[\[}}0, 0]] : tensor<1x6x2xi8> -> tensor<3x2x2xi8>
+// CHECK:         quant.scast %[[BATCHES]]
+func.func @space_to_batch_nd_zero_point(%input: tensor<1x3x2x!quant.uniform<u8:f32, 0.5:200>>) -> tensor<3x2x2x!quant.uniform<u8:f32, 0.5:200>> {
+  %block_shape = "tfl.pseudo_const"() <{value = dense<3> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %paddings = "tfl.pseudo_const"() <{value = dense<[[1, 2]]> : tensor<1x2xi32>}> : () -> tensor<1x2xi32>
+  %0 = "tfl.space_to_batch_nd"(%input, %block_shape, %paddings) : (tensor<1x3x2x!quant.uniform<u8:f32, 0.5:200>>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<3x2x2x!quant.uniform<u8:f32, 0.5:200>>
+  return %0 : tensor<3x2x2x!quant.uniform<u8:f32, 0.5:200>>
+}
+
+// -----
+
 // CHECK-LABEL: func @negative_space_to_batch_nd_zero_point(
 // CHECK-NOT:     quant.scast
+// CHECK-NOT:     tensor.pad
 // CHECK-COUNT-2: "tfl.space_to_batch_nd"
 // CHECK-NOT:     quant.scast
 func.func @negative_space_to_batch_nd_zero_point(%input: tensor<1x3x!quant.uniform<i8:f32, 0.5:-5>>, %run_time: tensor<1x2xi32>) {
   %block_shape = "tfl.pseudo_const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
-  %paddings = "tfl.pseudo_const"() <{value = dense<[[0, 1]]> : tensor<1x2xi32>}> : () -> tensor<1x2xi32>
+  %paddings = "tfl.pseudo_const"() <{value = dense<[[1, 1]]> : tensor<1x2xi32>}> : () -> tensor<1x2xi32>
   // expected-remark @+2 {{left 2 ops as they are: tfl.space_to_batch_nd (2 times)}}
-  // expected-note @+1 {{tfl.space_to_batch_nd stays: its padding is the zero point -5 of its elements, ours is 0}}
-  %0 = "tfl.space_to_batch_nd"(%input, %block_shape, %paddings) : (tensor<1x3x!quant.uniform<i8:f32, 0.5:-5>>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5:-5>>
+  // expected-note @+1 {{tfl.space_to_batch_nd stays: padded size 5 of dimension 1 is not divisible by block size 2}}
+  %0 = "tfl.space_to_batch_nd"(%input, %block_shape, %paddings) : (tensor<1x3x!quant.uniform<i8:f32, 0.5:-5>>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<2x?x!quant.uniform<i8:f32, 0.5:-5>>
+  // expected-note @+1 {{tfl.space_to_batch_nd stays: its padding is the zero point -5 of its elements, and its block shape and paddings are not constants}}
   %1 = "tfl.space_to_batch_nd"(%input, %block_shape, %run_time) : (tensor<1x3x!quant.uniform<i8:f32, 0.5:-5>>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<2x?x!quant.uniform<i8:f32, 0.5:-5>>
   return
 }

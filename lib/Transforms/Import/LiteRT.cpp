@@ -8,8 +8,10 @@
 
 #include "ForeignOp.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -56,16 +58,64 @@ static bool isAllZero(Value value) {
   return numbers && llvm::all_of(*numbers, [](int64_t n) { return n == 0; });
 }
 
+/// The zero point of quantised elements, which is what LiteRT pads with; 0 for
+/// others.
+static int64_t getZeroPoint(Value value) {
+  auto type =
+      dyn_cast<quant::UniformQuantizedType>(getElementTypeOrSelf(value));
+  return type ? type.getZeroPoint() : 0;
+}
+
+/// `input` with `paddings` around its block dimensions, filled with a number.
+/// They are known to fit.
+static Value createPad(Import &import, Value input, ArrayRef<int64_t> paddings,
+                       int64_t filling) {
+  OpBuilder &b = import.rewriter;
+  auto type = cast<RankedTensorType>(input.getType());
+  SmallVector<OpFoldResult> low(type.getRank(), b.getIndexAttr(0));
+  SmallVector<OpFoldResult> high(low);
+  for (size_t i = 0; i < paddings.size() / 2; ++i) {
+    low[i + 1] = b.getIndexAttr(paddings[2 * i]);
+    high[i + 1] = b.getIndexAttr(paddings[2 * i + 1]);
+  }
+  auto element = cast<IntegerType>(type.getElementType());
+  APInt bits = APInt(64, filling).sextOrTrunc(element.getWidth());
+  Value number = arith::ConstantOp::create(b, import.getLoc(),
+                                           b.getIntegerAttr(element, bits));
+  return tensor::PadOp::create(b, import.getLoc(), Type(), input, low, high,
+                               number);
+}
+
+/// Imports an op whose padding is no zero: pads first. `stored` are the
+/// elements as integers.
+static LogicalResult importPadded(Import &import, Value stored) {
+  Value blockShape = import.getOperand(1), paddings = import.getOperand(2);
+  auto blockNumbers = getConstantIntegers(blockShape);
+  auto paddingNumbers = getConstantIntegers(paddings);
+  int64_t zeroPoint = getZeroPoint(import.getOperand(0));
+  if (!blockNumbers || !paddingNumbers)
+    return import.refuse("its padding is the zero point " + Twine(zeroPoint) +
+                         " of its elements, and its block shape and paddings "
+                         "are not constants");
+  std::string message;
+  if (failed(inferSpaceToBatchNdType(
+          [&](const Twine &text) { message = text.str(); }, stored.getType(),
+          *blockNumbers, *paddingNumbers)))
+    return import.refuse(message);
+  Value padded = createPad(import, stored, *paddingNumbers, zeroPoint);
+  auto type = cast<ShapedType>(paddings.getType());
+  Value none = arith::ConstantOp::create(
+      import.rewriter, import.getLoc(),
+      DenseElementsAttr::get(type, APInt(type.getElementTypeBitWidth(), 0)));
+  return importSpaceToBatchNd(import, padded, blockShape, none);
+}
+
 LogicalResult foreign::importTFLSpaceToBatchNd(Import &import) {
   Value paddings = import.getOperand(2);
-  // The padding is what stands for 0.0, ours is the integer 0.
-  auto type = dyn_cast<quant::UniformQuantizedType>(
-      getElementTypeOrSelf(import.getOperand(0)));
-  if (type && type.getZeroPoint() != 0 && !isAllZero(paddings))
-    return import.refuse("its padding is the zero point " +
-                         Twine(type.getZeroPoint()) +
-                         " of its elements, ours is 0");
+  bool isOurs = getZeroPoint(import.getOperand(0)) == 0 || isAllZero(paddings);
   return importMove(import, [&](Value input) {
-    return importSpaceToBatchNd(import, input, import.getOperand(1), paddings);
+    return isOurs ? importSpaceToBatchNd(import, input, import.getOperand(1),
+                                         paddings)
+                  : importPadded(import, input);
   });
 }

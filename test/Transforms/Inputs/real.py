@@ -12,11 +12,11 @@ import sys
 import numpy as np
 
 
-def space_to_batch(x, block_shape, paddings):
+def space_to_batch(x, block_shape, paddings, filling=0):
     """Pad, split each dimension into blocks, move the offsets to the front."""
     m = len(block_shape)
     remaining = x.ndim - 1 - m
-    x = np.pad(x, [(0, 0)] + [tuple(p) for p in paddings] + [(0, 0)] * remaining)
+    x = np.pad(x, [(0, 0)] + [tuple(p) for p in paddings] + [(0, 0)] * remaining, constant_values=filling)
     split = [x.shape[0]]
     for size, block in zip(x.shape[1:], block_shape):
         split += [size // block, block]
@@ -84,6 +84,13 @@ def from_tensorflow(cases, rng):
     x = numbers(3, 4, 6, 2)
     cases["patches.tf"] = ([x], [space_to_batch(x, [2, 2], paddings)])
     cases["patches.tfl"] = cases["patches.tf"]
+    # Quantised, with the zero point -128.
+    x = np.arange(-100, 44, dtype=np.int8).reshape(3, 4, 6, 2)
+    ids = np.array([[2], [0], [1], [1], [2]], np.int32)
+    cases["quantised.tfl"] = (
+        [x, ids],
+        [space_to_batch(x, [2, 2], paddings, -128), x[ids[:, 0]]],
+    )
     x = numbers(2, 4, 8, 2)
     cases["patches_dynamic.tf"] = ([x], [space_to_batch(x, [2, 2], paddings)])
     x = numbers(2, 5, 7, 2)

@@ -8,6 +8,8 @@ TensorFlow 2.21.0 and ONNX Runtime. What stays in real/ without an answer has op
 that are not ours.
 """
 
+import contextlib
+import io
 import json
 import os
 import sys
@@ -70,6 +72,10 @@ TF = {
     "patches": lambda x: tf.space_to_batch_nd(x, [2, 2], [[0, 0], [1, 1]]),
     "patches_dynamic": lambda x: tf.space_to_batch_nd(x, [2, 2], [[0, 0], [1, 1]]),
     "patches_runtime": lambda x, b, p: tf.space_to_batch_nd(x, b, p),
+    "quantised": lambda x, i: (
+        tf.space_to_batch_nd(x, [2, 2], [[0, 0], [1, 1]]),
+        tf.gather_nd(x, i),
+    ),
     "tokens": lambda x: tf.space_to_batch_nd(x, [4], [[0, 3]]),
 }
 
@@ -78,10 +84,28 @@ def as_list(results):
     return [np.asarray(r) for r in (results if isinstance(results, tuple) else (results,))]
 
 
+def convert_quantised():
+    """Integers all through; the samples from 0 to 1 make the zero point -128."""
+    rng = np.random.default_rng(4)
+    specs = tf.TensorSpec([3, 4, 6, 2]), tf.TensorSpec([5, 1], tf.int32)
+    function = tf.function(TF["quantised"]).get_concrete_function(*specs)
+    converter = tf.lite.TFLiteConverter.from_concrete_functions([function])
+    converter.optimizations = [tf.lite.Optimize.DEFAULT]
+    converter.representative_dataset = lambda: (
+        [rng.random((3, 4, 6, 2), np.float32), np.zeros([5, 1], np.int32)] for _ in range(4)
+    )
+    converter.target_spec.supported_ops = [tf.lite.OpsSet.TFLITE_BUILTINS_INT8]
+    converter.inference_input_type = converter.inference_output_type = tf.int8
+    return converter.convert()
+
+
 def answer_lite(name, inputs):
-    specs = [tf.TensorSpec(a.shape, a.dtype) for a in inputs]
-    function = tf.function(TF[name]).get_concrete_function(*specs)
-    model = tf.lite.TFLiteConverter.from_concrete_functions([function]).convert()
+    if name == "quantised":
+        model = convert_quantised()
+    else:
+        specs = [tf.TensorSpec(a.shape, a.dtype) for a in inputs]
+        function = tf.function(TF[name]).get_concrete_function(*specs)
+        model = tf.lite.TFLiteConverter.from_concrete_functions([function]).convert()
     interpreter = tf.lite.Interpreter(model_content=model)
     interpreter.allocate_tensors()
     # The converter may change their order.
@@ -149,6 +173,12 @@ def export(directory):
         with jax_mlir.make_ir_context():
             module = jax_mlir.ir.Module.parse(text)
             write(name + ".xla", module.operation.get_asm(print_generic_op_form=True))
+    text = io.StringIO()
+    with contextlib.redirect_stdout(text):
+        tf.lite.experimental.Analyzer.analyze(
+            model_content=convert_quantised(), experimental_use_mlir=True
+        )
+    write("quantised.tfl", text.getvalue()[text.getvalue().index("module") :])
     shapes = {"batch2": [[2, 3, 5, 4], [2, 3, 6, 1]], "batch_dynamic": [[None, 100, 4], [None, 10, 1]]}
     for name, pair in shapes.items():
         specs = [tf.TensorSpec(s, t) for s, t in zip(pair, [tf.float32, tf.int32])]
