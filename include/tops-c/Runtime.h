@@ -72,6 +72,19 @@ TOPS_RUNTIME_EXPORT void topsSetErrorHandler(TopsErrorHandler handler,
 /// stands for the default.
 TOPS_RUNTIME_EXPORT TopsErrorHandler topsGetErrorHandler(void **userData);
 
+/// The numbers behind an error's text, as `tops_report_error` got them. `count`
+/// is 0 if it got none that make sense.
+typedef struct TopsErrorReport {
+  int64_t op;
+  int64_t code;
+  int64_t count;
+  const int64_t *values;
+} TopsErrorReport;
+
+/// For handlers that want more than the text: the report that the calling
+/// thread's handler is being called for; null outside of a handler.
+TOPS_RUNTIME_EXPORT const TopsErrorReport *topsGetErrorReport(void);
+
 /// Called by compiled code. `op` is 0 for gather_nd and 1 for
 /// space_to_batch_nd; `values` is the address of `count` signed 64-bit
 /// integers, whose meaning `code` gives.

@@ -11,27 +11,25 @@
 #include "Elements.h"
 #include "GpuLibrary.h"
 #include "HostSymbols.h"
+#include "Lowering.h"
+#include "OpenMP.h"
 #include "Signature.h"
 #include "tops/Execution.h"
 
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Pass/PassRegistry.h"
-#include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
-#include "llvm/Support/TargetSelect.h"
-#include "llvm/Target/TargetMachine.h"
+#include <mutex>
 
 using namespace mlir;
 using namespace mlir::tops;
@@ -50,46 +48,6 @@ const FunctionSignature *CompiledModule::lookup(StringRef name) const {
 //===----------------------------------------------------------------------===//
 // Lowering
 //===----------------------------------------------------------------------===//
-
-/// The first line of `text`, from "error: " on where it has that.
-static std::string getSummary(StringRef text) {
-  StringRef line = text.trim().split('\n').first;
-  auto [before, after] = line.split("error: ");
-  return (after.empty() ? before : after).str();
-}
-
-static llvm::Error runPipeline(ModuleOp module, StringRef text) {
-  std::string messages;
-  llvm::raw_string_ostream stream(messages);
-  FailureOr<OpPassManager> pipeline = parsePassPipeline(text, stream);
-  if (failed(pipeline))
-    return createStringError("cannot parse the pass pipeline: " +
-                             getSummary(messages));
-  StringRef anchor = pipeline->getOpAnchorName();
-  if (anchor != ModuleOp::getOperationName())
-    return createStringError("the pass pipeline runs on '" + anchor +
-                             "', expected '" + ModuleOp::getOperationName() +
-                             "'");
-
-  PassManager manager(module.getContext());
-  static_cast<OpPassManager &>(manager) = std::move(*pipeline);
-  if (failed(manager.run(module)))
-    return createStringError("cannot lower the module to the LLVM dialect");
-  return llvm::Error::success();
-}
-
-/// Asks for a C interface, and for tensors that stay as they are: a caller
-/// keeps its inputs.
-static void prepareFunction(func::FuncOp function) {
-  OpBuilder builder(function.getContext());
-  function->setAttr(LLVM::LLVMDialect::getEmitCWrapperAttrName(),
-                    builder.getUnitAttr());
-  for (auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
-    if (isa<TensorType>(type))
-      function.setArgAttr(
-          i, bufferization::BufferizationDialect::kWritableAttrName,
-          builder.getBoolAttr(false));
-}
 
 /// Checks that the pipeline left function `name` with the calling convention
 /// that CallFrame has; a call would break memory otherwise.
@@ -128,52 +86,41 @@ static llvm::Error checkSymbols(ModuleOp module, const GpuLibrary &library) {
         known.contains(name) ||
         SymbolTable::symbolKnownUseEmpty(function, module))
       continue;
-    if (!llvm::sys::DynamicLibrary::SearchForAddressOfSymbol(name.str()))
+    if (!llvm::sys::DynamicLibrary::SearchForAddressOfSymbol(name.str()) &&
+        !findInOpenMP(name.str().c_str()))
       return createStringError("'" + name + "' is called but not defined");
   }
   return llvm::Error::success();
 }
 
-/// Loads the OpenMP run-time library if the module needs it. It stays loaded:
-/// its threads do.
-static llvm::Error loadOpenMP(ModuleOp module) {
+/// Loads the OpenMP run-time library if the module needs it.
+static llvm::Error loadLibraries(ModuleOp module) {
   WalkResult usesOpenMP =
       module->walk([](omp::ParallelOp) { return WalkResult::interrupt(); });
-  if (!usesOpenMP.wasInterrupted())
-    return llvm::Error::success();
-  for (const char *name : {"libomp.so.5", TOPS_OPENMP_LIBRARY})
-    if (!llvm::sys::DynamicLibrary::LoadLibraryPermanently(name))
-      return llvm::Error::success();
-  return createStringError("parallel code needs the OpenMP run-time library "
-                           "libomp.so.5 (Debian: libomp-22-dev)");
+  return usesOpenMP.wasInterrupted() ? loadOpenMP() : llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
 // Machine code
 //===----------------------------------------------------------------------===//
 
-static void initializeNativeTarget() {
-  static const bool done = [] {
-    llvm::InitializeNativeTarget();
-    llvm::InitializeNativeTargetAsmPrinter();
-    llvm::InitializeNativeTargetAsmParser();
-    return true;
-  }();
-  (void)done;
-}
+namespace {
+/// Functions of the OpenMP run-time library that a module calls.
+using OpenMPSymbols = std::vector<std::pair<std::string, void *>>;
+} // namespace
 
-static llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
-createHostMachine(llvm::CodeGenOptLevel level) {
-  initializeNativeTarget();
-  auto builder = llvm::orc::JITTargetMachineBuilder::detectHost();
-  if (!builder)
-    return builder.takeError();
-  builder->setCodeGenOptLevel(level);
-  return builder->createTargetMachine();
+static OpenMPSymbols findOpenMPSymbols(const llvm::Module &module) {
+  OpenMPSymbols symbols;
+  for (const llvm::Function &function : module)
+    if (function.isDeclaration() && function.getName().starts_with("__kmpc_"))
+      if (void *address = findInOpenMP(function.getName().str().c_str()))
+        symbols.emplace_back(function.getName().str(), address);
+  return symbols;
 }
 
 static void bindSymbols(ExecutionEngine &engine, ModuleOp module,
-                        const GpuLibrary &library) {
+                        const GpuLibrary &library,
+                        const OpenMPSymbols &openMP) {
   engine.registerSymbols([&](llvm::orc::MangleAndInterner interner) {
     llvm::orc::SymbolMap symbols;
     auto bind = [&](StringRef name, void *address) {
@@ -186,28 +133,62 @@ static void bindSymbols(ExecutionEngine &engine, ModuleOp module,
     };
     forEachHostSymbol(bind);
     library.forEachSymbol(bind);
+    for (const auto &[name, address] : openMP)
+      bind(name, address);
     return symbols;
   });
 }
 
+namespace {
+/// Holds what code generation takes from LLVM's command line, which is there
+/// once for the process: code is generated by one thread at a time.
+class CodeGenerationScope {
+public:
+  explicit CodeGenerationScope(bool hasLoopStrengthReduction) : lock(mutex) {
+    auto &registered = llvm::cl::getRegisteredOptions();
+    auto found = registered.find("disable-lsr");
+    if (found == registered.end())
+      return;
+    option = static_cast<llvm::cl::opt<bool> *>(found->second);
+    outer = *option;
+    option->setValue(outer || !hasLoopStrengthReduction);
+  }
+  ~CodeGenerationScope() {
+    if (option)
+      option->setValue(outer);
+  }
+
+private:
+  static inline std::mutex mutex;
+  std::lock_guard<std::mutex> lock;
+  llvm::cl::opt<bool> *option = nullptr;
+  bool outer = false;
+};
+} // namespace
+
 static llvm::Expected<std::unique_ptr<ExecutionEngine>>
 createEngine(ModuleOp module, unsigned optLevel, bool keepsObject,
              const GpuLibrary &library) {
-  auto level = *llvm::CodeGenOpt::getLevel(optLevel);
-  auto machine = createHostMachine(level);
+  auto machine = createHostMachine(optLevel);
   if (!machine)
     return machine.takeError();
   auto optimize =
       makeOptimizingTransformer(optLevel, /*sizeLevel=*/0, machine->get());
+  OpenMPSymbols openMP;
+  auto transform = [&](llvm::Module *code) {
+    llvm::Error error = optimize(code);
+    openMP = findOpenMPSymbols(*code);
+    return error;
+  };
   ExecutionEngineOptions options;
-  options.transformer = optimize;
-  options.jitCodeGenOptLevel = level;
+  options.transformer = transform;
+  options.jitCodeGenOptLevel = llvm::CodeGenOpt::getLevel(optLevel);
   options.enableObjectDump = keepsObject;
   options.enableGDBNotificationListener = false;
   options.enablePerfNotificationListener = false;
   auto engine = ExecutionEngine::create(module, options, std::move(*machine));
   if (engine)
-    bindSymbols(**engine, module, library);
+    bindSymbols(**engine, module, library, openMP);
   return engine;
 }
 
@@ -219,19 +200,9 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
   llvm::Expected<GpuLibrary> library = GpuLibrary::load(options.gpuRuntime);
   if (!library)
     return library.takeError();
-  module.getContext()->loadDialect<bufferization::BufferizationDialect>();
-  // Also for the pipeline, which serializes kernels.
-  DialectRegistry registry;
-  registerAllToLLVMIRTranslations(registry);
-  module.getContext()->appendDialectRegistry(registry);
-
+  registerTranslations(*module.getContext());
   std::unique_ptr<CompiledModule> compiled(new CompiledModule());
-  for (auto function : module.getOps<func::FuncOp>()) {
-    if (!function.isPublic() || function.isExternal() ||
-        !llvm::all_of(function.getArgumentTypes(), isPassable) ||
-        !llvm::all_of(function.getResultTypes(), isPassable))
-      continue;
-    prepareFunction(function);
+  for (func::FuncOp function : prepareFunctions(module)) {
     compiled->names.push_back(function.getName().str());
     compiled->functions[function.getName()].signature = {
         llvm::to_vector(function.getArgumentTypes()),
@@ -246,7 +217,7 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
       return error;
   if (llvm::Error error = checkSymbols(module, *library))
     return error;
-  if (llvm::Error error = loadOpenMP(module))
+  if (llvm::Error error = loadLibraries(module))
     return error;
 
   auto engine =
@@ -257,6 +228,7 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
   compiled->engine = std::move(*engine);
   // Looking the functions up generates the code: errors show here, and calls
   // take no time for it.
+  CodeGenerationScope scope(options.hasLoopStrengthReduction);
   compiled->engine->initialize();
   for (const std::string &name : compiled->names) {
     auto entry =
@@ -287,6 +259,21 @@ llvm::Expected<int64_t> CompiledModule::getCodeBytes() const {
   return bytes;
 }
 
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+char RuntimeError::ID = 0;
+char OutOfMemoryError::ID = 0;
+
+static llvm::Error toError(CallOutcome outcome) {
+  if (outcome.code)
+    return llvm::make_error<RuntimeError>(std::move(outcome.error), outcome.op,
+                                          *outcome.code,
+                                          std::move(outcome.values));
+  return llvm::make_error<OutOfMemoryError>(std::move(outcome.error));
+}
+
 llvm::Expected<SmallVector<HostArray>>
 CompiledModule::call(StringRef name, ArrayRef<HostArray> inputs) const {
   auto function = functions.find(name);
@@ -303,12 +290,27 @@ CompiledModule::call(StringRef name, ArrayRef<HostArray> inputs) const {
   CallOutcome outcome =
       runCompiled(function->second.entry, (*frame)->getArguments());
   if (!outcome.hasReturned)
-    return createStringError(outcome.error);
+    return toError(std::move(outcome));
   llvm::Expected<SmallVector<HostArray>> results = (*frame)->takeResults();
   if (outcome.error.empty())
     return results;
   // The code ran to its end, but what it computed is not to be used.
   if (!results)
     llvm::consumeError(results.takeError());
-  return createStringError(outcome.error);
+  return toError(std::move(outcome));
+}
+
+CompiledModule::PackedFunction
+CompiledModule::getPackedFunction(StringRef name) const {
+  auto function = functions.find(name);
+  return function == functions.end() ? nullptr : function->second.entry;
+}
+
+llvm::Error CompiledModule::callPacked(PackedFunction function,
+                                       void **arguments, unsigned numThreads) {
+  NumThreadsScope threads(numThreads);
+  CallOutcome outcome = runCompiled(function, arguments);
+  if (outcome.error.empty())
+    return llvm::Error::success();
+  return toError(std::move(outcome));
 }

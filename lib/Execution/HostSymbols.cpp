@@ -35,13 +35,15 @@ struct ActiveCall {
 
 static thread_local ActiveCall *activeCall = nullptr;
 
-static void recordFirst(CallOutcome &outcome, std::string message) {
-  if (outcome.error.empty())
-    outcome.error = std::move(message);
-}
-
 static void recordError(const char *message, void *userData) {
-  recordFirst(static_cast<ActiveCall *>(userData)->outcome, message);
+  CallOutcome &outcome = static_cast<ActiveCall *>(userData)->outcome;
+  if (!outcome.error.empty())
+    return;
+  outcome.error = message;
+  const TopsErrorReport *report = topsGetErrorReport();
+  outcome.op = report->op;
+  outcome.code = report->code;
+  outcome.values.assign(report->values, report->values + report->count);
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,7 +55,8 @@ static void recordOutOfMemory(size_t size) {
   // A thread that the compiled code started has no call to go back to.
   if (!activeCall)
     llvm::report_fatal_error(llvm::StringRef(message), /*GenCrashDiag=*/false);
-  recordFirst(activeCall->outcome, std::move(message));
+  if (activeCall->outcome.error.empty())
+    activeCall->outcome.error = std::move(message);
 }
 
 static void *checkAllocation(void *memory, size_t size) {

@@ -12,7 +12,10 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace mlir::tops {
 
@@ -25,6 +28,11 @@ struct CallOutcome {
   /// The first error that the compiled code reported, or an allocation that
   /// failed; empty if there was none.
   std::string error;
+  /// The numbers of the error, if compiled code reported it: op, code and
+  /// values (tops-c/Runtime.h). No code stands for memory that ran out.
+  int64_t op = 0;
+  std::optional<int64_t> code;
+  std::vector<int64_t> values;
   /// Whether the function returned, so that there are results.
   bool hasReturned = false;
 };

@@ -25,6 +25,8 @@ namespace {
 /// The handler of the calling thread; null is the default.
 thread_local TopsErrorHandler currentHandler = nullptr;
 thread_local void *currentUserData = nullptr;
+/// The report whose handler runs.
+thread_local const TopsErrorReport *currentReport = nullptr;
 
 /// The numbers of one report.
 class Values {
@@ -178,6 +180,8 @@ TopsErrorHandler topsGetErrorHandler(void **userData) {
   return currentHandler;
 }
 
+const TopsErrorReport *topsGetErrorReport() { return currentReport; }
+
 void tops_report_error(int64_t op, int64_t code, int64_t count,
                        int64_t values) {
   Values reported(reinterpret_cast<const int64_t *>(values), count);
@@ -187,7 +191,13 @@ void tops_report_error(int64_t op, int64_t code, int64_t count,
   text = getOpName(op) + ": " + text;
 
   if (currentHandler) {
+    // A handler may report an error of its own.
+    const TopsErrorReport report = {op, code, reported.size(),
+                                    reported.begin()};
+    const TopsErrorReport *outer = currentReport;
+    currentReport = &report;
     currentHandler(text.c_str(), currentUserData);
+    currentReport = outer;
     return;
   }
   std::fprintf(stderr, "tops: error: %s\n", text.c_str());

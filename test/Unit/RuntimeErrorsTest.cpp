@@ -173,4 +173,53 @@ TEST(RuntimeErrorsDeathTest, DefaultPrintsAndAborts) {
                "dimension 1 is not divisible by block size 2\n");
 }
 
+struct Received {
+  int64_t op, code;
+  std::vector<int64_t> values;
+};
+
+void receive(const char *, void *userData) {
+  const TopsErrorReport *report = topsGetErrorReport();
+  *static_cast<Received *>(userData) = {
+      report->op, report->code,
+      std::vector<int64_t>(report->values, report->values + report->count)};
+}
+
+TEST(RuntimeErrors, HandlersGetTheNumbers) {
+  EXPECT_EQ(topsGetErrorReport(), nullptr);
+  Received received;
+  topsSetErrorHandler(receive, &received);
+  const int64_t values[] = {1, 5, 2};
+  tops_report_error(SpaceToBatchNd, TOPS_ERROR_NOT_DIVISIBLE, 3,
+                    reinterpret_cast<intptr_t>(values));
+  EXPECT_EQ(received.op, SpaceToBatchNd);
+  EXPECT_EQ(received.code, TOPS_ERROR_NOT_DIVISIBLE);
+  EXPECT_EQ(received.values, std::vector<int64_t>({1, 5, 2}));
+  // A count without values is none.
+  tops_report_error(GatherNd, 99, 7, 0);
+  EXPECT_EQ(received.code, 99);
+  EXPECT_TRUE(received.values.empty());
+  topsSetErrorHandler(nullptr, nullptr);
+  EXPECT_EQ(topsGetErrorReport(), nullptr);
+}
+
+/// Reports an error of its own from a handler, and looks at both.
+void reportAgain(const char *, void *userData) {
+  const TopsErrorReport *outer = topsGetErrorReport();
+  Received inner;
+  topsSetErrorHandler(receive, &inner);
+  tops_report_error(GatherNd, TOPS_ERROR_PADDING, 0, 0);
+  EXPECT_EQ(inner.code, TOPS_ERROR_PADDING);
+  EXPECT_EQ(topsGetErrorReport(), outer);
+  *static_cast<int64_t *>(userData) = outer->code;
+}
+
+TEST(RuntimeErrors, ReportsNest) {
+  int64_t code = -1;
+  topsSetErrorHandler(reportAgain, &code);
+  tops_report_error(GatherNd, TOPS_ERROR_BATCH_SIZE, 0, 0);
+  EXPECT_EQ(code, TOPS_ERROR_BATCH_SIZE);
+  topsSetErrorHandler(nullptr, nullptr);
+}
+
 } // namespace
