@@ -9,6 +9,11 @@ shift
 options=()
 [ -z "${MLIR_DIR:-}" ] || options+=("-DMLIR_DIR=$MLIR_DIR")
 
+# The Python package, for the environment that scripts/setup.sh makes.
+[ "$preset" != release ] || [ ! -x .venv/bin/python3 ] ||
+  options+=(-DTOPS_BUILD_PYTHON=ON "-DPython_EXECUTABLE=$PWD/.venv/bin/python3")
+[ -z "${TOPS_PEERS:-}" ] || options+=("-DTOPS_PEERS=$TOPS_PEERS")
+
 # Pages of compiler checks are of interest only when one of them fails.
 mkdir -p build
 if ! cmake --preset "$preset" "${options[@]}" >"build/configure-$preset.log" 2>&1; then

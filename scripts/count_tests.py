@@ -13,8 +13,8 @@ from pathlib import Path
 
 
 def count(output):
-    """(passed, failed) by the closing lines of lit, GoogleTest or our own
-    programs; None if there are none."""
+    """(passed, failed) by the closing lines of lit, GoogleTest, pytest or
+    our own programs; None if there are none."""
     # lit: "  Passed           : 12 (92.31%)" and so on. It comes first, since
     # what a failing lit test printed may look like the others.
     if "Total Discovered Tests:" in output:
@@ -30,6 +30,11 @@ def count(output):
     if passed:
         failed = re.search(r"^\[  FAILED  \] (\d+) test", output, re.MULTILINE)
         return int(passed[1]), int(failed[1]) if failed else 0
+    # pytest: "= 1 failed, 11 passed, 2 deselected in 3.45s =", errors counted apart.
+    last = re.findall(r"^=* ?(\d+ (?:passed|failed|error).*) in [\d.]+s\b.*$", output, re.MULTILINE)
+    if last:
+        numbers = {kind: int(n) for n, kind in re.findall(r"(\d+) (passed|failed|error)", last[-1])}
+        return numbers.get("passed", 0), numbers.get("failed", 0) + numbers.get("error", 0)
     # Ours: "12 passed, 0 failed"
     lines = re.findall(r"^(\d+) passed, (\d+) failed\b", output, re.MULTILINE)
     if lines:

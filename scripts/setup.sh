@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what building and testing tops needs and this machine lacks: Debian
-# packages, and in .venv a Python with NumPy for the tests. Where everything is
-# there it only looks, needs no network and takes a second.
+# packages, and in .venv a Python with what the tests and the Python package need.
+# Where everything is there it only looks, needs no network and takes a second.
 #
 # setup.sh [PACKAGE...] installs these Debian packages as well.
 #
@@ -30,9 +30,11 @@ cmake_is_new_enough || missing+=(cmake)
 command -v ninja >/dev/null || missing+=(ninja-build)
 command -v "${CXX:-c++}" >/dev/null || missing+=(g++)
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
+python3 -c 'import os, sysconfig
+os.stat(os.path.join(sysconfig.get_path("include"), "Python.h"))' 2>/dev/null || missing+=(python3-dev)
 installed libgtest-dev || missing+=(libgtest-dev)
 if [ -z "${MLIR_DIR:-}" ]; then
-  for package in llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools libomp-22-dev; do
+  for package in llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools libomp-22-dev lld-22; do
     installed "$package" || missing+=("$package")
   done
 elif [ ! -e "$MLIR_DIR/MLIRConfig.cmake" ]; then
@@ -77,8 +79,10 @@ if [ ${#missing[@]} -gt 0 ]; then
   apt install --no-install-recommends "${missing[@]}"
 fi
 
-if ! .venv/bin/python3 -c 'import numpy' 2>/dev/null; then
-  echo "setup: making .venv, with NumPy"
+python_packages=(numpy ml_dtypes nanobind scikit-build-core pytest hypothesis)
+modules="import numpy, ml_dtypes, nanobind, scikit_build_core, pytest, hypothesis"
+if ! .venv/bin/python3 -c "$modules" 2>/dev/null; then
+  echo "setup: making .venv, with ${python_packages[*]}"
   python3 -m venv --clear .venv
-  .venv/bin/python3 -m pip install --quiet --disable-pip-version-check numpy
+  .venv/bin/python3 -m pip install --quiet --disable-pip-version-check "${python_packages[@]}"
 fi

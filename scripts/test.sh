@@ -2,10 +2,30 @@
 # Sets up, builds, and runs every test there is, first as users have it, then
 # under the sanitizers, and the fuzzers for half a minute. Ends with a line 'N passed, N failed', and fails unless
 # all passed and no suite was empty.
+#
+# --peers also compares the Python package with TensorFlow, JAX and ONNX Runtime,
+# which it installs in .venv, on 5,000 random examples instead of 500; and loads
+# them, and IREE's compiler, in one process with it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+peers=OFF
+case "${1:-}" in
+"") ;;
+--peers) peers=ON ;;
+*)
+  echo "usage: test.sh [--peers]" >&2
+  exit 2
+  ;;
+esac
+
 scripts/setup.sh
+if [ "$peers" = ON ]; then
+  packages=(tensorflow jax onnxruntime onnx iree-base-compiler)
+  echo "test: installing ${packages[*]} in .venv"
+  .venv/bin/python3 -m pip install --quiet --disable-pip-version-check "${packages[@]}"
+fi
+export TOPS_PEERS=$peers
 scripts/build.sh release
 
 # A failing test must not keep the others from running; what fails shows in the

@@ -4,7 +4,8 @@ mlir     is the text of a file in examples/
 console  `$ command` and what it prints, run from the top of the tree
 bash     commands of set-up and build, which are not run: only the scripts, files
          and targets that they name are looked for
-python   must compile; it is not run, what it needs may be missing
+python   must compile; it is not run, what it needs may be missing (README.md's
+         program is, by test/Python/wheel.sh)
 
 and that relative links lead somewhere. Names below build/release mean the build
 under test, those of LLVM's tools the ones that it was configured with.
