@@ -143,9 +143,9 @@ static Value createIndices(OpBuilder &b, Location loc,
                            const PeeledIndices &peeled) {
   if (peeled.whole)
     return peeled.whole;
-  SmallVector<Value> columns;
-  for (Value column : peeled.columns)
-    columns.push_back(appendUnitDim(b, loc, column));
+  auto columns = llvm::map_to_vector(peeled.columns, [&](Value column) {
+    return appendUnitDim(b, loc, column);
+  });
   if (columns.size() == 1)
     return columns.front();
   int64_t dim = cast<RankedTensorType>(columns.front().getType()).getRank() - 1;
