@@ -8,7 +8,8 @@
 //
 // What compiled code calls when an input breaks a rule that only run time can
 // see, and how a host decides what happens then. Compiled code goes on safely
-// when the handler returns: it writes nothing for the op that failed.
+// when the handler returns. An op of wrong sizes has written nothing; one with a
+// bad index may have written some of its result, and nothing else.
 //
 //===----------------------------------------------------------------------===//
 
