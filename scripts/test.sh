@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Sets up, builds, and runs every test there is, first as users have it, then
-# under the sanitizers, and the fuzzers for half a minute. Ends with a line 'N passed, N failed', and fails unless
-# all passed and no suite was empty.
+# under the sanitizers, and the fuzzers for half a minute. Ends with a line
+# 'N passed, N failed', and fails unless all passed and no suite was empty.
 #
 # --peers also compares the Python package with TensorFlow, JAX and ONNX Runtime,
 # which it installs in .venv, on 5,000 random examples instead of 500; and loads
