@@ -1,6 +1,6 @@
 # Reading MLIR's headers is most of what the compiler does here, so every target
 # starts from one precompiled copy of those that nearly all files read. The files
-# still include what they use: the preset `sanitize` builds without this.
+# still include what they use: -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON shows it.
 file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/cmake/empty.cpp" CONTENT "")
 add_library(tops_mlir_headers OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/cmake/empty.cpp")
 target_precompile_headers(tops_mlir_headers PRIVATE

@@ -19,7 +19,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
 #include "mlir/ExecutionEngine/OptUtils.h"
 #include "llvm/ADT/StringSet.h"
@@ -95,8 +94,11 @@ static llvm::Error checkSymbols(ModuleOp module, const GpuLibrary &library) {
 
 /// Loads the OpenMP run-time library if the module needs it.
 static llvm::Error loadLibraries(ModuleOp module) {
-  WalkResult usesOpenMP =
-      module->walk([](omp::ParallelOp) { return WalkResult::interrupt(); });
+  WalkResult usesOpenMP = module->walk([](Operation *op) {
+    return op->getName().getDialectNamespace() == "omp"
+               ? WalkResult::interrupt()
+               : WalkResult::advance();
+  });
   return usesOpenMP.wasInterrupted() ? loadOpenMP() : llvm::Error::success();
 }
 

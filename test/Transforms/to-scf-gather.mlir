@@ -66,6 +66,43 @@ func.func @elements_64_bit_offsets(%params: memref<?xf32>, %indices: memref<5000
   return
 }
 
+// Elements that no machine gathers are loaded one by one, where all of a vector
+// are good, and stored together.
+// NO-PREFETCH-LABEL: @short_elements_error(
+// NARROW-LABEL: @short_elements_error(
+// CHECK-LABEL: func.func @short_elements_error(
+// CHECK-NOT:     vector.gather
+// CHECK:         %[[GOOD:.+]] = arith.cmpi ult, {{.*}} : vector<16xi32>
+// CHECK:         %[[ALL:.+]] = vector.reduction <and>, %[[GOOD]]
+// CHECK-NEXT:    scf.if %[[ALL]] {
+// CHECK-COUNT-16:  memref.load
+// CHECK:           %[[TOGETHER:.+]] = vector.from_elements {{.*}} : vector<16xi8>
+// CHECK:           vector.store %[[TOGETHER]]
+// CHECK-NOT:     vector.gather
+// CHECK:         return
+func.func @short_elements_error(%params: memref<1000xi8>, %indices: memref<5000x1xi32>, %out: memref<5000xi8>) {
+  tops.gather_nd %params[%indices] outs(%out)
+      : memref<1000xi8>, memref<5000x1xi32>, memref<5000xi8>
+  return
+}
+
+// Otherwise each row is looked at by itself.
+// NO-PREFETCH-LABEL: @short_elements_zero(
+// NARROW-LABEL: @short_elements_zero(
+// CHECK-LABEL: func.func @short_elements_zero(
+// CHECK:         vector.reduction <and>
+// CHECK-NEXT:    scf.if %{{.+}} {
+// CHECK:           vector.from_elements {{.*}} : vector<16xi16>
+// CHECK:         } else {
+// CHECK:           %[[END:.+]] = arith.addi
+// CHECK:           scf.for %{{.+}} = %{{.+}} to %[[END]] step
+// CHECK:         return
+func.func @short_elements_zero(%params: memref<1000xf16>, %indices: memref<5000x1xi32>, %out: memref<5000xf16>) {
+  tops.gather_nd %params[%indices] bad_indices = zero outs(%out)
+      : memref<1000xf16>, memref<5000x1xi32>, memref<5000xf16>
+  return
+}
+
 // Short slices of params that are in the nearest cache are not prefetched.
 // NO-PREFETCH-LABEL: @short_slices(
 // NARROW-LABEL: @short_slices(

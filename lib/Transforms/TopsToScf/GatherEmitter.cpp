@@ -35,6 +35,8 @@ static constexpr int64_t kRowsAtOnce = 4;
 static constexpr int64_t kMaxLines = 16;
 /// Lines that are prefetched of a slice whose length only run time knows.
 static constexpr int64_t kDynamicLines = 4;
+/// Words that some machine gathers by one instruction; shorter ones none does.
+static constexpr int64_t kGatheredBytes = 4;
 
 //===----------------------------------------------------------------------===//
 // Facts about a plan
@@ -239,8 +241,8 @@ Value GatherEmitter::emitRow(Value indices, Cursor at) {
 std::optional<IndexVectors>
 GatherEmitter::getElementVectors(const GatherPlan &plan,
                                  const TargetDescription &target) {
-  // Shorter words have no gather on any machine, and narrower vectors neither.
-  if (getSliceWords(plan) != 1 || plan.source.getWordBytes() < 4 ||
+  // Narrower vectors are not gathered on any machine.
+  if (getSliceWords(plan) != 1 || plan.source.getWordBytes() == 0 ||
       target.vectorBytes < 32 || plan.rows.size() != 1 ||
       !isConstantIntValue(plan.rows.front().resultStride, 1))
     return std::nullopt;
@@ -252,16 +254,58 @@ Value GatherEmitter::emitElementVector(Value row, Cursor at) {
   int64_t lanes = vectors->getNumRows();
   IndexVectors::Offsets offsets =
       vectors->emitOffsets(math, vectors->load(math, row));
-  auto type = VectorType::get({lanes}, plan.source.getWord());
-  if (!offsets.areGood)
+  bool isChecked(offsets.areGood);
+  if (!isChecked)
     offsets.areGood = arith::ConstantOp::create(
         b, math.loc,
         DenseElementsAttr::get(VectorType::get({lanes}, b.getI1Type()), true));
+  if (plan.source.getWordBytes() < kGatheredBytes) {
+    emitShortElements(offsets, isChecked, row, at);
+    return offsets.areGood;
+  }
+  auto type = VectorType::get({lanes}, plan.source.getWord());
   Value elements = vector::GatherOp::create(
       b, math.loc, type, plan.source.base, at.source, offsets.words,
       offsets.areGood, createZero(b, math.loc, type));
   storeVector(elements, math.add(at.result, row), /*isAtMultiple=*/false);
   return offsets.areGood;
+}
+
+void GatherEmitter::emitShortElements(const IndexVectors::Offsets &offsets,
+                                      bool isChecked, Value row, Cursor at) {
+  OpBuilder &b = math.b;
+  int64_t lanes = vectors->getNumRows();
+  auto emitTogether = [&] {
+    SmallVector<Value> elements;
+    for (int64_t lane = 0; lane < lanes; ++lane) {
+      Value words = arith::IndexCastUIOp::create(
+          b, math.loc, b.getIndexType(),
+          vector::ExtractOp::create(b, math.loc, offsets.words, lane));
+      elements.push_back(loadElement(b, math.loc, plan.source.base,
+                                     math.add(at.source, words)));
+    }
+    auto type = VectorType::get({lanes}, plan.source.getWord());
+    Value together =
+        vector::FromElementsOp::create(b, math.loc, type, elements);
+    storeVector(together, math.add(at.result, row), /*isAtMultiple=*/false);
+  };
+  if (!isChecked)
+    return emitTogether();
+  Value areAllGood = vector::ReductionOp::create(
+      b, math.loc, vector::CombiningKind::AND, offsets.areGood);
+  branch(areAllGood, emitTogether, [&] {
+    // Where a bad index is an error, nobody looks at its neighbours.
+    if (plan.policy != BadIndices::Error)
+      emitOneByOne(row, math.add(row, math.constant(lanes)), at);
+  });
+}
+
+void GatherEmitter::emitOneByOne(Value begin, Value end, Cursor at) {
+  const GatherPlan::RowDim &dim = plan.rows.front();
+  forRange(begin, end, 1, [&](Value i) {
+    emitRow(step(math.value(plan.indices.offset), i, dim.indicesStride),
+            {at.source, step(at.result, i, dim.resultStride)});
+  });
 }
 
 void GatherEmitter::emitElements(Value begin, Value end, Cursor at) {
@@ -275,13 +319,7 @@ void GatherEmitter::emitElements(Value begin, Value end, Cursor at) {
         // It may overlap the one before, and writes the same elements again.
         emitElementVector(lastVector, at);
       },
-      [&] {
-        const GatherPlan::RowDim &dim = plan.rows.front();
-        forRange(begin, end, 1, [&](Value i) {
-          emitRow(step(math.value(plan.indices.offset), i, dim.indicesStride),
-                  {at.source, step(at.result, i, dim.resultStride)});
-        });
-      });
+      [&] { emitOneByOne(begin, end, at); });
 }
 
 Value tops::emitAllGood(IndexMath &math, int64_t lanes, Value begin, Value end,
