@@ -57,15 +57,21 @@ void declareGpuRuntime(Operation *root);
 /// Patterns that give tops ops on tensors an `outs` operand.
 void populateTopsDestinationStylePatterns(RewritePatternSet &patterns);
 
-/// Options of the pipeline `tops-to-llvm`.
-struct TopsToLLVMOptions : public PassPipelineOptions<TopsToLLVMOptions> {
-  PassOptions::Option<ErrorMode> errors{
+/// What the options of all pipelines start with; `Options` is the class that
+/// they are of.
+template <typename Options>
+struct LoweringOptions : public PassPipelineOptions<Options> {
+  ::mlir::detail::PassOptions::Option<ErrorMode> errors{
       *this, "errors",
       llvm::cl::desc("How compiled code reports a run-time error"),
       llvm::cl::init(ErrorMode::Runtime),
       llvm::cl::values(clEnumValN(ErrorMode::Runtime, "runtime",
                                   "call tops_report_error of libtops_runtime"),
                        clEnumValN(ErrorMode::Assert, "assert", "cf.assert"))};
+};
+
+/// Options of the pipeline `tops-to-llvm`.
+struct TopsToLLVMOptions : public LoweringOptions<TopsToLLVMOptions> {
   PassOptions::Option<int64_t> vectorBytes{
       *this, "vector-bytes",
       llvm::cl::desc("Bytes that one vector load or store moves at best, a "
@@ -120,14 +126,7 @@ void buildTopsToLLVMPipeline(OpPassManager &pm,
 constexpr llvm::StringLiteral kStreamAttrName("tops.stream");
 
 /// Options of the pipeline `tops-to-gpu`.
-struct TopsToGpuOptions : public PassPipelineOptions<TopsToGpuOptions> {
-  PassOptions::Option<ErrorMode> errors{
-      *this, "errors",
-      llvm::cl::desc("How compiled code reports a run-time error"),
-      llvm::cl::init(ErrorMode::Runtime),
-      llvm::cl::values(clEnumValN(ErrorMode::Runtime, "runtime",
-                                  "call tops_report_error of libtops_runtime"),
-                       clEnumValN(ErrorMode::Assert, "assert", "cf.assert"))};
+struct TopsToGpuOptions : public LoweringOptions<TopsToGpuOptions> {
   PassOptions::Option<DeviceMemory> memory{
       *this, "memory", llvm::cl::desc("Where the operands of ops are"),
       llvm::cl::init(DeviceMemory::Device),
@@ -176,7 +175,9 @@ struct TopsToNVVMOptions : public TopsToGpuOptions {
 /// Lowers tensors or memrefs to kernels in one gpu.module (that with the
 /// attribute `tops.kernels` if there is one) and launches of them: what
 /// upstream's gpu-lower-to-nvvm-pipeline takes, together with kernels of
-/// others.
+/// others. What the input launches, copies or fills itself stays as it is; if
+/// it comes after ops of ours, on another stream than theirs, it waits for
+/// them.
 void buildTopsToGpuPipeline(OpPassManager &pm, const TopsToGpuOptions &options);
 
 /// That, and from there to the LLVM dialect with serialized kernels.

@@ -63,13 +63,13 @@ struct DeviceBuffersPass
 
 private:
   /// Whether something reads or writes a buffer that is no op of ours, no copy,
-  /// and does not pass it on.
+  /// no kernel, and does not pass it on.
   static bool isUsedByHost(Value buffer) {
     return llvm::any_of(buffer.getUsers(), [&](Operation *user) {
       if (isa<ViewLikeOpInterface>(user) && user->getNumResults() == 1)
         return isUsedByHost(user->getResult(0));
-      if (isa<IndexedCopyOpInterface, memref::CopyOp, memref::DeallocOp,
-              CallOpInterface>(user) ||
+      if (isa<IndexedCopyOpInterface, gpu::LaunchFuncOp, memref::CopyOp,
+              memref::DeallocOp, CallOpInterface>(user) ||
           user->hasTrait<OpTrait::IsTerminator>())
         return false;
       return !isMemoryEffectFree(user);

@@ -32,8 +32,6 @@ using namespace mlir::tops;
 static constexpr StringRef kFormats[] = {"isa", "bin", "fatbin"};
 static constexpr unsigned kMaxOptLevel = 3;
 
-/// Attribute of launches that are none of ours.
-static constexpr llvm::StringLiteral kForeignAttrName("tops.foreign");
 /// Attribute of a gpu.module that takes our kernels in.
 static constexpr llvm::StringLiteral kKernelsAttrName("tops.kernels");
 static constexpr llvm::StringLiteral kKernelsName("tops_kernels");
@@ -67,22 +65,6 @@ private:
   unsigned optLevel;
 };
 
-/// Marks the launches that the input has.
-struct MarkLaunchesPass
-    : public PassWrapper<MarkLaunchesPass, OperationPass<ModuleOp>> {
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(MarkLaunchesPass)
-
-  StringRef getName() const override { return "TopsMarkLaunches"; }
-
-  void runOnOperation() override {
-    auto mark = UnitAttr::get(&getContext());
-    getOperation()->walk([&](Operation *op) {
-      if (isa<gpu::LaunchOp, gpu::LaunchFuncOp>(op))
-        op->setAttr(kForeignAttrName, mark);
-    });
-  }
-};
-
 /// Queues launches that came from loops on the function's stream, and puts
 /// their kernels into one module.
 struct CollectKernelsPass
@@ -98,7 +80,7 @@ struct CollectKernelsPass
   void runOnOperation() override {
     SmallVector<gpu::LaunchFuncOp> launches;
     getOperation()->walk([&](gpu::LaunchFuncOp launch) {
-      if (!launch->removeAttr(kForeignAttrName))
+      if (!isForeign(launch))
         launches.push_back(launch);
     });
     if (launches.empty())
@@ -197,6 +179,10 @@ private:
 void tops::buildTopsToGpuPipeline(OpPassManager &pm,
                                   const TopsToGpuOptions &options) {
   addBufferization(pm);
+  // Kernels that are still in functions, where they would look like ours.
+  pm.addPass(createGpuLaunchSinkIndexComputationsPass());
+  pm.addPass(createGpuKernelOutliningPass());
+  pm.addPass(createMarkForeignWorkPass());
   if (options.memory == DeviceMemory::Device)
     pm.addPass(createDeviceBuffersPass());
   ConvertTopsToSCFPassOptions scfOptions;
@@ -205,7 +191,6 @@ void tops::buildTopsToGpuPipeline(OpPassManager &pm,
   scfOptions.memory = options.memory;
   scfOptions.maxBlocks = options.maxBlocks;
   pm.addPass(createConvertTopsToSCFPass(scfOptions));
-  pm.addPass(std::make_unique<MarkLaunchesPass>());
   pm.addPass(createConvertParallelLoopToGpuPass());
   pm.addPass(createLowerAffinePass());
   pm.addPass(createCanonicalizerPass());
@@ -214,6 +199,9 @@ void tops::buildTopsToGpuPipeline(OpPassManager &pm,
   pm.addPass(createGpuLaunchSinkIndexComputationsPass());
   pm.addPass(createGpuKernelOutliningPass());
   pm.addPass(std::make_unique<CollectKernelsPass>());
+  // Ops whose operands are in the memory of the host wait by themselves.
+  pm.addPass(createOrderForeignWorkPass(
+      /*waits=*/options.memory == DeviceMemory::Device));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 }

@@ -22,6 +22,16 @@ Value getStream(OpBuilder &b, Location loc);
 /// depend on it are queued on the stream, in their order.
 Value getStreamToken(OpBuilder &b, Location loc, Value stream);
 
+/// Whether what an op of that dialect does is queued on the function's stream.
+bool isOnStream(Operation *op);
+
+/// The function of the GPU's run-time library that waits for a stream.
+constexpr llvm::StringLiteral kSynchronizeName("mgpuStreamSynchronize");
+
+/// Emits a call that waits for all that is queued on a stream. The module must
+/// be given the function by `declareGpuRuntime`.
+void emitSynchronize(OpBuilder &b, Location loc, Value stream);
+
 /// Where the memory of a memref comes from: the op or the block argument behind
 /// views and casts of it.
 Value getRoot(Value memref);

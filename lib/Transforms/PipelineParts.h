@@ -21,9 +21,20 @@ void addBufferization(OpPassManager &pm);
 void addConversionToLLVM(OpPassManager &pm, unsigned indexBitwidth,
                          bool hasOpenMP, bool hasGpu);
 
+/// Frees what bufferization allocates.
+std::unique_ptr<Pass> createDeallocatePass();
+
 /// Moves the buffers of functions to the memory of a GPU, but for those that
 /// code of the host uses; copies become ops of ours.
 std::unique_ptr<Pass> createDeviceBuffersPass();
+
+/// Marks launches, copies and fills on a GPU that the input has.
+std::unique_ptr<Pass> createMarkForeignWorkPass();
+bool isForeign(Operation *op);
+
+/// Takes those marks away; with `waits`, what is on other streams than ours
+/// waits for the ops of ours before it.
+std::unique_ptr<Pass> createOrderForeignWorkPass(bool waits);
 
 } // namespace mlir::tops
 

@@ -39,7 +39,6 @@
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
 #include "mlir/Dialect/Arith/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
-#include "mlir/Dialect/Bufferization/Pipelines/Passes.h"
 #include "mlir/Dialect/Bufferization/Transforms/FuncBufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Bufferization/Transforms/Passes.h"
 #include "mlir/Dialect/ControlFlow/Transforms/BufferDeallocationOpInterfaceImpl.h"
@@ -69,42 +68,6 @@
 
 using namespace mlir;
 using namespace mlir::tops;
-
-namespace {
-/// Upstream's pipeline that frees what bufferization allocates. It refuses
-/// input that frees buffers by itself, which then is left to do so.
-struct DeallocatePass
-    : public PassWrapper<DeallocatePass, OperationPass<ModuleOp>> {
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(DeallocatePass)
-
-  DeallocatePass() : pipeline(ModuleOp::getOperationName()) {
-    bufferization::buildBufferDeallocationPipeline(pipeline);
-  }
-  DeallocatePass(const DeallocatePass &other)
-      : PassWrapper(other), pipeline(other.pipeline) {}
-
-  StringRef getName() const override { return "TopsDeallocate"; }
-
-  void getDependentDialects(DialectRegistry &registry) const override {
-    pipeline.getDependentDialects(registry);
-  }
-
-  void runOnOperation() override {
-    // It also refuses ops whose effects it does not know, such as launches of
-    // kernels, which does no harm where nothing was allocated.
-    bool frees = false, allocates = false;
-    getOperation()->walk([&](Operation *op) {
-      frees |= isa<memref::DeallocOp>(op);
-      allocates |= isa<memref::AllocOp>(op);
-    });
-    if (!frees && allocates && failed(runPipeline(pipeline, getOperation())))
-      signalPassFailure();
-  }
-
-private:
-  OpPassManager pipeline;
-};
-} // namespace
 
 namespace {
 /// Upstream's conversion to OpenMP makes a memref.alloca_scope of every
@@ -181,7 +144,7 @@ void tops::addBufferization(OpPassManager &pm) {
   options.functionBoundaryTypeConversion =
       bufferization::LayoutMapOption::IdentityLayoutMap;
   pm.addPass(bufferization::createOneShotBufferizePass(options));
-  pm.addPass(std::make_unique<DeallocatePass>());
+  pm.addPass(createDeallocatePass());
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 

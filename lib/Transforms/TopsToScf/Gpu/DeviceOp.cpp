@@ -22,18 +22,12 @@
 using namespace mlir;
 using namespace mlir::tops;
 
-/// Functions of the GPU's run-time library that no op of upstream stands for.
-static constexpr llvm::StringLiteral kSynchronize("mgpuStreamSynchronize");
+/// A function of the GPU's run-time library that no op of upstream stands for.
 static constexpr llvm::StringLiteral kCopy("mgpuMemcpy");
 
 //===----------------------------------------------------------------------===//
 // Functions that compiled code calls
 //===----------------------------------------------------------------------===//
-
-static void emitCall(OpBuilder &b, Location loc, StringRef name,
-                     ValueRange operands) {
-  LLVM::CallOp::create(b, loc, TypeRange(), name, operands);
-}
 
 /// Defines the function that finds factors for divisors.
 static void defineReciprocal(Operation *table) {
@@ -62,7 +56,7 @@ void tops::declareGpuRuntime(Operation *root) {
       declareTile(module);
     auto call = dyn_cast<LLVM::CallOp>(op);
     StringRef name = call ? call.getCallee().value_or("") : "";
-    if (name != kSynchronize && name != kCopy)
+    if (name != kSynchronizeName && name != kCopy)
       return;
     auto module = op->getParentOfType<ModuleOp>();
     if (!module || module.lookupSymbol(name))
@@ -184,7 +178,7 @@ Value DeviceOp::finish() {
   for (Value buffer : deviceBuffers)
     gpu::DeallocOp::create(b, loc, token.getType(), token, buffer);
   if (status || !results.empty() || !hostBuffers.empty())
-    emitCall(b, loc, kSynchronize, stream);
+    emitSynchronize(b, loc, stream);
   for (auto [from, to] : toScatter)
     memref::CopyOp::create(b, loc, from, to);
   for (Value buffer : hostBuffers)
@@ -217,9 +211,9 @@ Value DeviceOp::loadFromDevice(OpBuilder &b, Location loc, Value memref,
   };
   Value stream = getStream(b, loc);
   Value size = arith::ConstantIntOp::create(b, loc, bytes, 64);
-  emitCall(b, loc, kCopy,
-           ValueRange{toPointer(buffer, math.constant(0)),
-                      toPointer(memref, offset), size, stream});
-  emitCall(b, loc, kSynchronize, stream);
+  LLVM::CallOp::create(b, loc, TypeRange(), kCopy,
+                       ValueRange{toPointer(buffer, math.constant(0)),
+                                  toPointer(memref, offset), size, stream});
+  emitSynchronize(b, loc, stream);
   return memref::LoadOp::create(b, loc, buffer, ValueRange());
 }
