@@ -50,6 +50,30 @@ function(tops_library name)
   endif()
 endfunction()
 
+# tops_runtime_library(<name> SOURCES... [MGPU])
+#
+# A shared library without LLVM and MLIR that compiled code calls, exported as
+# Tops::<name>. With MGPU it defines the mgpu* functions, and nothing else of it
+# is seen; one of them that is not defined is found when it is linked.
+function(tops_runtime_library name)
+  cmake_parse_arguments(ARG "MGPU" "" "" ${ARGN})
+  add_library(${name} SHARED ${ARG_UNPARSED_ARGUMENTS})
+  add_library(Tops::${name} ALIAS ${name})
+  set_property(GLOBAL APPEND PROPERTY TOPS_EXPORTS ${name})
+  set_target_properties(${name} PROPERTIES
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  target_include_directories(${name} INTERFACE
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<INSTALL_INTERFACE:include>)
+  if(ARG_MGPU)
+    set(script "${PROJECT_SOURCE_DIR}/lib/Runtime/Mgpu.map")
+    target_sources(${name} PRIVATE "${PROJECT_SOURCE_DIR}/lib/Runtime/MgpuMemRef.cpp")
+    target_link_options(${name} PRIVATE LINKER:-z,defs "LINKER:--version-script=${script}")
+    set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS "${script}")
+  endif()
+endfunction()
+
 # tops_tool(<name> SOURCES... [LINK_LIBS targets...]): an installed executable.
 function(tops_tool name)
   cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
