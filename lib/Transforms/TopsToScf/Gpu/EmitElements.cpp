@@ -11,7 +11,6 @@
 #include "tops/IndexedCopy.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -143,24 +142,20 @@ private:
 
   /// The rows of the last group, if it is not whole.
   void emitRest(Value first, Value behind, Value count) {
-    OpBuilder &b = kernel.math.b;
-    Location loc = kernel.math.loc;
     Value isRest =
         kernel.both(kernel.compare(CmpIPredicate::slt, first, count),
                     kernel.compare(CmpIPredicate::sgt, behind, count));
     kernel.onlyIf(isRest, [&] {
-      auto loop = scf::ForOp::create(b, loc, first, count, kernel.constant(1));
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      Value row = loop.getInductionVar();
-      goods.clear();
-      Value source = emitElement(rows.load(kernel, row), row);
-      Value value = kernel.load(rows.getSourcePointer(), source, element,
-                                group.elementBytes);
-      kernel.store(select(goods.front(), value), rows.getResultPointer(),
-                   kernel.scale(row, kernel.hostBuilder.getIndexAttr(
-                                         group.elementBytes)),
-                   group.elementBytes);
+      kernel.forRange(first, count, [&](Value row) {
+        goods.clear();
+        Value source = emitElement(rows.load(kernel, row), row);
+        Value value = kernel.load(rows.getSourcePointer(), source, element,
+                                  group.elementBytes);
+        kernel.store(select(goods.front(), value), rows.getResultPointer(),
+                     kernel.scale(row, kernel.hostBuilder.getIndexAttr(
+                                           group.elementBytes)),
+                     group.elementBytes);
+      });
     });
   }
 

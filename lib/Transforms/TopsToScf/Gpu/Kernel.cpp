@@ -249,6 +249,14 @@ void Kernel::atomicMin(Value pointer, Value value) {
                             LLVM::AtomicOrdering::monotonic, "device");
 }
 
+void Kernel::forRange(Value begin, Value end, function_ref<void(Value)> body) {
+  OpBuilder::InsertionGuard guard(math.b);
+  auto loop =
+      scf::ForOp::create(math.b, math.loc, begin, end, this->constant(1));
+  math.b.setInsertionPointToStart(loop.getBody());
+  body(loop.getInductionVar());
+}
+
 void Kernel::onlyIf(Value condition, function_ref<void()> body) {
   if (IndexMath::isTrue(condition))
     return body();

@@ -80,6 +80,8 @@ public:
   void store(Value value, Value pointer, Value offset, int64_t alignment);
   /// Lowers the number of 64 bits at `pointer` to `value`, if it is above that.
   void atomicMin(Value pointer, Value value);
+  /// `body` for all numbers from `begin` to before `end`.
+  void forRange(Value begin, Value end, function_ref<void(Value)> body);
   /// `body` where the condition holds; without a branch if it always does.
   void onlyIf(Value condition, function_ref<void()> body);
 

@@ -16,7 +16,6 @@
 #include "tops/IndexedCopy.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 using namespace mlir;
@@ -180,11 +179,11 @@ private:
     Value behind = kernel.math.min(
         kernel.add(first, kernel.constant(split.getPositions())),
         kernel.number(last.resultSize));
-    forRange(first, behind, [&](Value p) {
-      forRange(kernel.constant(0), kernel.constant(split.block),
-               [&](Value offset) {
-                 emitRun(unit, kernel.sub(p, first), p, offset);
-               });
+    kernel.forRange(first, behind, [&](Value p) {
+      kernel.forRange(kernel.constant(0), kernel.constant(split.block),
+                      [&](Value offset) {
+                        emitRun(unit, kernel.sub(p, first), p, offset);
+                      });
     });
   }
 
@@ -211,15 +210,6 @@ private:
     }
   }
 
-  void forRange(Value begin, Value end, function_ref<void(Value)> body) {
-    OpBuilder &b = kernel.math.b;
-    OpBuilder::InsertionGuard guard(b);
-    auto loop =
-        scf::ForOp::create(b, kernel.math.loc, begin, end, kernel.constant(1));
-    b.setInsertionPointToStart(loop.getBody());
-    body(loop.getInductionVar());
-  }
-
   Kernel kernel;
   const SpaceToBatchPlan &plan;
   const RowShuffle &shuffle;
@@ -230,26 +220,35 @@ private:
 };
 } // namespace
 
-/// How a vector of the input splits; none if its runs or their places are not
-/// known, or do not fill it.
-static std::optional<Split> getSplit(IndexMath &host,
-                                     const RowShuffle &shuffle) {
+std::optional<int64_t> tops::getDenseRunBytes(IndexMath &host,
+                                              const RowShuffle &shuffle) {
   const SpaceToBatchPlan &plan = shuffle.plan;
   if (plan.blocks.empty())
     return std::nullopt;
   const BlockDim &last = plan.blocks.back();
   Run run = getRun(host, plan.run, shuffle.wordBytes);
-  std::optional<int64_t> bytes = getConstantIntValue(run.bytes),
-                         block = getConstantIntValue(last.block),
-                         lo = getConstantIntValue(last.lo);
-  if (run.numOuter != 0 || !bytes || !block || !lo || *bytes < 1 ||
-      *bytes >= kMaxAccessBytes || *block < 2 || *block >= kMaxAccessBytes)
+  std::optional<int64_t> bytes = getConstantIntValue(run.bytes);
+  if (run.numOuter != 0 || !bytes || *bytes < 1 ||
+      *bytes % shuffle.wordBytes != 0)
     return std::nullopt;
-  auto isRun = [&](OpFoldResult stride) {
-    return isConstantIntValue(stride, *bytes / shuffle.wordBytes);
-  };
-  if (!isRun(last.sourceStride) || !isRun(last.resultStride) ||
-      *bytes % shuffle.wordBytes != 0 ||
+  int64_t words = *bytes / shuffle.wordBytes;
+  if (!isConstantIntValue(last.sourceStride, words) ||
+      !isConstantIntValue(last.resultStride, words))
+    return std::nullopt;
+  return bytes;
+}
+
+/// How a vector of the input splits; none if its runs or their places are not
+/// known, or do not fill it.
+static std::optional<Split> getSplit(IndexMath &host,
+                                     const RowShuffle &shuffle) {
+  std::optional<int64_t> bytes = getDenseRunBytes(host, shuffle);
+  if (!bytes || *bytes >= kMaxAccessBytes)
+    return std::nullopt;
+  const BlockDim &last = shuffle.plan.blocks.back();
+  std::optional<int64_t> block = getConstantIntValue(last.block),
+                         lo = getConstantIntValue(last.lo);
+  if (!block || !lo || *block < 2 || *block >= kMaxAccessBytes ||
       kMaxAccessBytes % (*bytes * *block) != 0)
     return std::nullopt;
   Split split{*bytes, *block, *lo * *bytes};

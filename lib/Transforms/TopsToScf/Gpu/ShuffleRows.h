@@ -26,6 +26,11 @@ struct RowShuffle {
 Value emitPosition(Kernel &kernel, const BlockDim &dim, Value p, Value offset,
                    Value &isGood);
 
+/// Bytes of a run, if those of a row follow each other in both buffers; none if
+/// they do not, or that is not known.
+std::optional<int64_t> getDenseRunBytes(IndexMath &host,
+                                        const RowShuffle &shuffle);
+
 /// Emits a kernel that reads the input in its order, once, and writes all block
 /// offsets of what it has read: where whole runs of every offset are in what a
 /// thread reads at once. Where that is not possible at run time, `otherwise` is

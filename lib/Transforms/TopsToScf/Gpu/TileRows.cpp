@@ -249,29 +249,23 @@ private:
 /// accesses.
 static std::optional<Tiling> getTiling(IndexMath &host,
                                        const RowShuffle &shuffle) {
-  const SpaceToBatchPlan &plan = shuffle.plan;
-  if (plan.blocks.empty())
+  std::optional<int64_t> runBytes = getDenseRunBytes(host, shuffle);
+  if (!runBytes)
     return std::nullopt;
-  const BlockDim &last = plan.blocks.back();
-  Run run = getRun(host, plan.run, shuffle.wordBytes);
+  const BlockDim &last = shuffle.plan.blocks.back();
   auto constant = [](OpFoldResult ofr) {
     return getConstantIntValue(ofr).value_or(-1);
   };
-  int64_t bytes = constant(run.bytes), block = constant(last.block),
+  int64_t bytes = *runBytes, block = constant(last.block),
           lo = constant(last.lo), size = constant(last.resultSize),
           source = constant(last.sourceSize);
-  if (run.numOuter != 0 || bytes < 1 || bytes >= 2 * kMaxAccessBytes ||
-      bytes % shuffle.wordBytes != 0 || block < 2 || block > kTileBytes ||
+  if (bytes >= 2 * kMaxAccessBytes || block < 2 || block > kTileBytes ||
       lo < 0 || size < 1 || source < 1)
     return std::nullopt;
-  auto isRun = [&](OpFoldResult stride) {
-    return isConstantIntValue(stride, bytes / shuffle.wordBytes);
-  };
   // The smallest part that is whole accesses of every block offset.
   int64_t group = std::lcm(bytes, kMaxAccessBytes) * block;
   int64_t numGroups = size * bytes / std::lcm(bytes, kMaxAccessBytes);
-  if (!isRun(last.sourceStride) || !isRun(last.resultStride) ||
-      group > kTileBytes ||
+  if (group > kTileBytes ||
       size * bytes % std::lcm(bytes, kMaxAccessBytes) != 0 ||
       size > (int64_t(1) << 31) / (bytes * block) ||
       lo > (int64_t(1) << 31) / bytes || source > (int64_t(1) << 31) / bytes ||
