@@ -52,6 +52,9 @@ enum TopsGpuBlockOrder {
   TOPS_GPU_BLOCKS_REVERSE = 1,
   /// Any order: a permutation that the seed determines.
   TOPS_GPU_BLOCKS_SHUFFLED = 2,
+  /// Only the first, the last and at most 62 others that the seed determines:
+  /// for launches that would take too long, whose results then have gaps.
+  TOPS_GPU_BLOCKS_SAMPLED = 3,
 };
 
 /// Receives the text of a fault, which lives until the handler returns. The
@@ -62,7 +65,8 @@ TOPS_GPU_EMULATOR_EXPORT void topsGpuEmulatorResetCounters(void);
 TOPS_GPU_EMULATOR_EXPORT void
 topsGpuEmulatorGetCounters(TopsGpuCounters *counters);
 
-/// Holds for the launches that run from now on; `seed` is for shuffled blocks.
+/// Holds for the launches that run from now on; `seed` is for shuffled
+/// and sampled blocks.
 TOPS_GPU_EMULATOR_EXPORT void
 topsGpuEmulatorSetBlockOrder(enum TopsGpuBlockOrder order, uint64_t seed);
 

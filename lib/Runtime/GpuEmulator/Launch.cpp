@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <numeric>
 #include <random>
+#include <set>
 
 using namespace tops::emulator;
 
@@ -46,6 +47,15 @@ static std::vector<uint32_t> shuffle(uint64_t count, uint64_t seed) {
   return order;
 }
 
+static std::vector<uint32_t> sample(uint64_t count, uint64_t seed) {
+  constexpr unsigned maxBlocks = 64;
+  std::mt19937_64 random(seed);
+  std::set<uint32_t> blocks{0, uint32_t(count - 1)};
+  for (unsigned i = blocks.size(); i < maxBlocks; ++i)
+    blocks.insert(random() % count);
+  return {blocks.begin(), blocks.end()};
+}
+
 std::string Launch::run() {
   uint64_t numBlocks = configuration.grid.count();
   uint32_t numThreads = configuration.block.count();
@@ -54,14 +64,16 @@ std::string Launch::run() {
   else
     numbers = memory.beginLaunch(numBlocks * numThreads, numThreads);
 
-  std::vector<uint32_t> shuffled;
+  std::vector<uint32_t> chosen;
   if (configuration.order == TOPS_GPU_BLOCKS_SHUFFLED && fault.empty())
-    shuffled = shuffle(numBlocks, configuration.seed);
-  for (uint64_t i = 0; i < numBlocks && fault.empty(); ++i)
-    runBlock(!shuffled.empty() ? shuffled[i]
-             : configuration.order == TOPS_GPU_BLOCKS_REVERSE
-                 ? numBlocks - 1 - i
-                 : i);
+    chosen = shuffle(numBlocks, configuration.seed);
+  else if (configuration.order == TOPS_GPU_BLOCKS_SAMPLED)
+    chosen = sample(numBlocks, configuration.seed);
+  uint64_t count = chosen.empty() ? numBlocks : chosen.size();
+  for (uint64_t i = 0; i < count && fault.empty(); ++i)
+    runBlock(!chosen.empty()                                  ? chosen[i]
+             : configuration.order == TOPS_GPU_BLOCKS_REVERSE ? count - 1 - i
+                                                              : i);
 
   counters.launches += fault.empty();
   return fault;
