@@ -186,7 +186,10 @@ static std::optional<Group> getGroup(IndexMath &host, const GatherPlan &plan,
     return std::nullopt;
   Group group{std::min(kMaxRows, kMaxAccessBytes / *bytes), depth, *bytes,
               rows.getIndexBytes()};
-  while (group.numRows > 1 && group.getIndicesBytes() > kMaxIndexBytes)
+  // Sizes that only run time knows take registers, too.
+  int64_t maxIndexBytes =
+      getConstantIntValue(dim.size) ? kMaxIndexBytes : kMaxIndexBytes / 2;
+  while (group.numRows > 1 && group.getIndicesBytes() > maxIndexBytes)
     group.numRows /= 2;
   if (group.numRows == 1)
     return std::nullopt;

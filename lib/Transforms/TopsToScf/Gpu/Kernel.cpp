@@ -8,6 +8,8 @@
 
 #include "Kernel.h"
 
+#include "../EmitCopy.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/Transforms/ParallelLoopMapper.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -253,6 +255,8 @@ void Kernel::forRange(Value begin, Value end, function_ref<void(Value)> body) {
   OpBuilder::InsertionGuard guard(math.b);
   auto loop =
       scf::ForOp::create(math.b, math.loc, begin, end, this->constant(1));
+  // The few threads that come here are not worth registers of all.
+  forbidUnrolling(loop);
   math.b.setInsertionPointToStart(loop.getBody());
   body(loop.getInductionVar());
 }

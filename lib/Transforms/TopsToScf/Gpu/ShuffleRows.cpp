@@ -89,6 +89,7 @@ private:
     Value count = host.div(roundedUp, host.constant(positions));
     space.dims.push_back({getAsOpFoldResult(count), attr(split.getPartBytes()),
                           attr(split.bytes)});
+    space.hasEdges = true;
     return space;
   }
 

@@ -169,13 +169,14 @@ static OpFoldResult getNumUnits(IndexMath &host, const UnitSpace &space) {
 
 static int64_t getUnitsOfThread(const Kernel &kernel, const UnitSpace &space,
                                 OpFoldResult numUnits) {
-  // Numbers of 64 bits and many of them need the registers.
+  // Numbers of 64 bits, many of them, and code for edges need the registers.
   int64_t numDynamic = llvm::count_if(space.dims, [](const UnitDim &dim) {
     return !getConstantIntValue(dim.size);
   });
   bool isComplex =
       numDynamic > kManyDynamicDims || space.dims.size() > kManyDims;
-  int64_t count = kernel.isWide() ? 1 : isComplex ? 2 : kUnitsOfThread;
+  bool isLarge = kernel.isWide() || (space.hasEdges && numDynamic > 0);
+  int64_t count = isLarge ? 1 : isComplex ? 2 : kUnitsOfThread;
   if (std::optional<int64_t> constant = getConstantIntValue(numUnits))
     while (count > 1 && *constant < count * kEnoughUnits)
       count /= 2;

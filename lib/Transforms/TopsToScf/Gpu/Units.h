@@ -45,6 +45,8 @@ struct UnitSpace {
   int64_t access;
   /// How many dimensions `Unit::outerNumber` is made of.
   unsigned splitAt = 0;
+  /// Whether a unit may also be done piece by piece.
+  bool hasEdges = false;
 };
 
 /// Emits the kernel that copies all units. `locate` completes the units of a
