@@ -47,6 +47,12 @@ const Images images[] = {
     {"TilePaddedBoth", "f32", 4, 1, 4, 176, 3, 4, 2, 2, 8, 8},
     {"TileOfBlocksOf3", "f32", 4, 2, 9, 576, 1, 3, 0, 0, 0, 0},
     {"TileOfFiveChannels", "f32", 4, 1, 4, 256, 5, 2, 0, 0, 0, 0},
+    {"TileReadInWords", "f32", 4, 2, 5, 221, 3, 2, 1, 2, 0, 3},
+    {"TileReadInBytes", "i8", 1, 2, 5, 221, 3, 2, 1, 2, 0, 3},
+    {"TileInWords", "f32", 4, 1, 7, 511, 1, 3, 1, 1, 1, 1},
+    {"TileInHalves", "f16", 2, 1, 4, 305, 5, 3, 1, 1, 2, 2},
+    {"TileInBytes", "i8", 1, 1, 6, 765, 1, 3, 0, 0, 1, 2},
+    {"TileOfPartsInWords", "f32", 4, 1, 3, 1537, 1, 3, 0, 0, 1, 1},
     {"Unaligned", "f32", 4, 1, 5, 63, 3, 3, 1, 0, 2, 1},
 };
 

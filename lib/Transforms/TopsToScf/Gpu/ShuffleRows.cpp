@@ -258,12 +258,10 @@ static std::optional<Split> getSplit(IndexMath &host,
   return split;
 }
 
-bool tops::emitIfAligned(IndexMath &host, const RowShuffle &shuffle,
-                         const KernelTarget &target, int64_t sourceBytes,
-                         int64_t resultBytes, function_ref<void()> body,
-                         function_ref<void()> otherwise) {
+/// Adds what rows start at multiples of, but for the first.
+static void addRowStrides(IndexMath &host, const RowShuffle &shuffle,
+                          AccessWidths &source, AccessWidths &result) {
   const SpaceToBatchPlan &plan = shuffle.plan;
-  AccessWidths source(host, sourceBytes), result(host, resultBytes);
   auto toBytes = [&](OpFoldResult stride) {
     return multiply(host, stride, shuffle.wordBytes);
   };
@@ -275,9 +273,24 @@ bool tops::emitIfAligned(IndexMath &host, const RowShuffle &shuffle,
     result.add(toBytes(dim.blockStride));
   }
   result.add(toBytes(plan.blocks.back().blockStride));
+}
+
+std::pair<int64_t, int64_t> tops::getRowAlignment(IndexMath &host,
+                                                  const RowShuffle &shuffle) {
+  AccessWidths source(host, kMaxAccessBytes), result(host, kMaxAccessBytes);
+  addRowStrides(host, shuffle, source, result);
+  return {source.getWidest(), result.getWidest()};
+}
+
+bool tops::emitIfAligned(IndexMath &host, const RowShuffle &shuffle,
+                         const KernelTarget &target, int64_t sourceBytes,
+                         int64_t resultBytes, function_ref<void()> body,
+                         function_ref<void()> otherwise) {
+  AccessWidths source(host, sourceBytes), result(host, resultBytes);
+  addRowStrides(host, shuffle, source, result);
   if (target.areAligned) {
-    source.add(toBytes(plan.source.offset));
-    result.add(toBytes(plan.result.offset));
+    source.add(multiply(host, shuffle.plan.source.offset, shuffle.wordBytes));
+    result.add(multiply(host, shuffle.plan.result.offset, shuffle.wordBytes));
   } else {
     source.addPointer(shuffle.source);
     result.addPointer(shuffle.result);

@@ -45,6 +45,11 @@ bool emitTiledRows(OpBuilder &b, Location loc, const RowShuffle &shuffle,
                    const KernelTarget &target, bool isWide,
                    function_ref<void()> otherwise);
 
+/// Bytes that the strides of rows in the source and in the result, as far as
+/// they are known, are multiples of: widths of accesses.
+std::pair<int64_t, int64_t> getRowAlignment(IndexMath &host,
+                                            const RowShuffle &shuffle);
+
 /// Emits `body` if rows of the source and the result start at multiples of so
 /// many bytes, `otherwise` if not. Returns false, and emits nothing, if they
 /// never do.

@@ -8,7 +8,8 @@
 //
 // A block's threads read a tile of the input, neighbours next to each other,
 // into shared memory, and write it from there, one block offset after the
-// other: no sector of global memory is read or written twice.
+// other: no sector of global memory is read or written twice. Accesses are as
+// wide as rows allow, on either side.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,17 +41,25 @@ struct Tiling {
   /// A row with its padding, what of it comes from the source, and where that
   /// starts.
   int64_t row, source, lo;
-  /// A tile is a part of one row, or several rows.
-  int64_t part, numParts, rowsOfTile;
+  /// Accesses to the source and to the result.
+  int64_t read, write;
+  /// A tile is a part of one row, or several rows if accesses are the widest.
+  int64_t part = 0, numParts = 0, rowsOfTile = 1;
 
   int64_t getWordBytes() const {
-    return std::min<int64_t>(getPieceBytes(run), 4);
+    return std::min({getPieceBytes(run), int64_t(4), read, write});
   }
-  int64_t getVectorsOfPart() const { return part / kMaxAccessBytes; }
-  int64_t getVectorsOfTile() const { return getVectorsOfPart() * rowsOfTile; }
+  int64_t getTileBytes() const { return part * rowsOfTile; }
+  int64_t getVectorsOfTile() const {
+    return llvm::divideCeil(getTileBytes(), kMaxAccessBytes);
+  }
   /// Whole warps.
   int64_t getNumThreads() const {
     return llvm::alignTo(getVectorsOfTile(), kThreadsOfWarp);
+  }
+  /// How often a thread makes an access for a tile.
+  int64_t getNumRounds(int64_t access) const {
+    return llvm::divideCeil(getTileBytes(), access * getNumThreads());
   }
   /// Bytes from the end of one run of a block offset to the start of the next.
   int64_t getGap() const { return (block - 1) * run; }
@@ -78,27 +87,24 @@ public:
         numBlocks, maxBlocks,
         [&](Value block, Value thread) {
           auto [group, part] = kernel.divide(block, attr(tiling.numParts));
-          Value row = kernel.constant(0), vector = thread;
+          Value row = kernel.constant(0), vector;
           if (tiling.rowsOfTile > 1)
             std::tie(row, vector) =
-                kernel.divide(thread, attr(tiling.getVectorsOfPart()));
+                kernel.divide(thread, attr(tiling.part / kMaxAccessBytes));
           Value number =
               kernel.add(kernel.scale(group, attr(tiling.rowsOfTile)), row);
           std::optional<int64_t> count = getConstantIntValue(rows);
-          Value isUnit;
-          if (!count || *count % tiling.rowsOfTile != 0)
-            isUnit =
-                kernel.compare(CmpIPredicate::slt, number, kernel.number(rows));
-          if (tiling.getNumThreads() != tiling.getVectorsOfTile())
-            isUnit = kernel.both(
-                isUnit,
-                kernel.compare(CmpIPredicate::slt, thread,
-                               kernel.constant(tiling.getVectorsOfTile())));
-          Value behindPart = kernel.scale(part, attr(tiling.part));
           Row located = locate(number);
-          emitRead(located, isUnit, behindPart, vector, thread);
+          located.inTile = row;
+          located.vector = vector;
+          located.behindPart = kernel.scale(part, attr(tiling.part));
+          if (!count || *count % tiling.rowsOfTile != 0)
+            located.isRow =
+                kernel.compare(CmpIPredicate::slt, number, kernel.number(rows));
+          emitReads(located, thread);
           gpu::BarrierOp::create(kernel.math.b, kernel.math.loc);
-          emitWrite(located, isUnit, behindPart, row, vector);
+          for (int64_t i = 0; i < tiling.getNumRounds(tiling.write); ++i)
+            emitWrite(located, getUnit(located, thread, tiling.write, i));
           // Where a block does several tiles, the next must not come too early.
           if (kernel.isStriding())
             gpu::BarrierOp::create(kernel.math.b, kernel.math.loc);
@@ -114,13 +120,39 @@ private:
     return multiply(kernel.host, stride, shuffle.wordBytes);
   }
 
+  /// The row that a thread has a part of.
   struct Row {
+    /// Where it is in both buffers, and whether the source has it.
     Value source, result, isGood;
+    /// Its number in the tile, and which of its vectors the thread has, if a
+    /// tile has several rows.
+    Value inTile, vector;
+    /// Bytes of the row before the part, and whether there is such a row.
+    Value behindPart, isRow;
   };
+
+  /// One access of a thread: its number in the tile, that in the row's part,
+  /// and whether there is one.
+  struct Unit {
+    Value inTile, inPart, isUnit;
+  };
+
+  Unit getUnit(const Row &row, Value thread, int64_t access, int64_t round) {
+    Value number =
+        kernel.add(thread, kernel.constant(round * tiling.getNumThreads()));
+    Unit unit{number, row.vector ? row.vector : number, row.isRow};
+    int64_t count = tiling.getTileBytes() / access;
+    if ((round + 1) * tiling.getNumThreads() > count)
+      unit.isUnit =
+          kernel.both(unit.isUnit, kernel.compare(CmpIPredicate::slt, number,
+                                                  kernel.constant(count)));
+    return unit;
+  }
 
   /// Where row `number` is in both buffers, position 0 of offset 0.
   Row locate(Value number) {
-    Row row{kernel.constant(0), kernel.constant(0), {}};
+    Row row;
+    row.source = row.result = kernel.constant(0);
     for (const BlockDim &dim :
          llvm::reverse(ArrayRef(plan.blocks).drop_back())) {
       Value p, offset;
@@ -152,7 +184,7 @@ private:
                                ArrayRef<LLVM::GEPArg>{offset});
   }
 
-  /// The addresses in the tile of the words of a vector, `first` bytes behind
+  /// The addresses in the tile of the words of an access, `first` bytes behind
   /// the start of a block offset, whose first run is at `base`.
   SmallVector<Value> getWordAddresses(Value base, Value first) {
     SmallVector<Value> addresses;
@@ -168,7 +200,7 @@ private:
     // `at` bytes behind byte `rest` of a run there is another one, and maybe
     // one more: that depends on what `at` leaves of its last run.
     llvm::SmallDenseMap<int64_t, Value> starts;
-    for (int64_t at = 0; at < kMaxAccessBytes; at += word) {
+    for (int64_t at = 0; at < tiling.write; at += word) {
       int64_t numRuns = at / tiling.run, left = at % tiling.run;
       Value &from = starts[left];
       if (!from) {
@@ -182,58 +214,78 @@ private:
     return addresses;
   }
 
-  void emitRead(const Row &row, Value isUnit, Value behindPart, Value vector,
-                Value thread) {
+  /// Several loads before what is done with them.
+  void emitReads(const Row &row, Value thread) {
+    constexpr int64_t kLoadsAtOnce = 4;
+    int64_t numRounds = tiling.getNumRounds(tiling.read);
+    for (int64_t first = 0; first < numRounds; first += kLoadsAtOnce) {
+      SmallVector<std::pair<Value, Value>> loaded;
+      for (int64_t i = first; i < std::min(first + kLoadsAtOnce, numRounds);
+           ++i)
+        loaded.push_back(emitRead(row, getUnit(row, thread, tiling.read, i)));
+      for (auto [value, to] : loaded)
+        LLVM::StoreOp::create(kernel.math.b, kernel.math.loc, value,
+                              getShared(to), tiling.read);
+    }
+  }
+
+  /// What is read, and where it belongs in the tile.
+  std::pair<Value, Value> emitRead(const Row &row, const Unit &unit) {
     OpBuilder &b = kernel.math.b;
-    Location loc = kernel.math.loc;
-    Type type = getAccessType(b.getContext(), kMaxAccessBytes);
-    Value offset = kernel.sub(
-        kernel.add(behindPart, kernel.scale(vector, attr(kMaxAccessBytes))),
-        kernel.constant(tiling.lo));
+    Type type = getAccessType(b.getContext(), tiling.read);
+    Value offset =
+        kernel.sub(kernel.add(row.behindPart,
+                              kernel.scale(unit.inPart, attr(tiling.read))),
+                   kernel.constant(tiling.lo));
     Value isGood = row.isGood;
     if (tiling.lo != 0 || tiling.source != tiling.row)
       isGood =
           kernel.both(isGood, kernel.compare(CmpIPredicate::ult, offset,
                                              kernel.constant(tiling.source)));
     Value source = kernel.add(row.source, offset);
-    if (Value isRead = kernel.both(isUnit, isGood))
+    if (Value isRead = kernel.both(unit.isUnit, isGood))
       source = kernel.select(isRead, source, kernel.constant(0));
-    Value value = kernel.load(shuffle.source, source, type, kMaxAccessBytes);
+    Value value = kernel.load(shuffle.source, source, type, tiling.read);
     if (isGood)
-      value = kernel.select(isGood, value, createZero(b, loc, type));
-    Value to = kernel.scale(thread, attr(kMaxAccessBytes));
-    LLVM::StoreOp::create(b, loc, value, getShared(to), kMaxAccessBytes);
+      value =
+          kernel.select(isGood, value, createZero(b, kernel.math.loc, type));
+    return {value, kernel.scale(unit.inTile, attr(tiling.read))};
   }
 
-  void emitWrite(const Row &row, Value isUnit, Value behindPart,
-                 Value rowOfTile, Value vector) {
+  void emitWrite(const Row &row, const Unit &unit) {
+    kernel.onlyIf(unit.isUnit, [&] {
+      auto [offset, index] = kernel.divide(
+          unit.inPart, attr(tiling.part / tiling.block / tiling.write));
+      Value first = kernel.scale(index, attr(tiling.write));
+      Value base = kernel.add(kernel.scale(row.inTile, attr(tiling.part)),
+                              kernel.scale(offset, attr(tiling.run)));
+      Value result = kernel.add(
+          row.result, kernel.scale(offset, toBytes(last.blockStride)));
+      Value behind = kernel.divide(row.behindPart, attr(tiling.block)).first;
+      result = kernel.add(result, kernel.add(behind, first));
+      kernel.store(loadWords(getWordAddresses(base, first)), shuffle.result,
+                   result, tiling.write);
+    });
+  }
+
+  /// The value of an access whose words are at these addresses of the tile.
+  Value loadWords(ArrayRef<Value> addresses) {
     OpBuilder &b = kernel.math.b;
     Location loc = kernel.math.loc;
     int64_t word = tiling.getWordBytes();
-    auto [offset, index] =
-        kernel.divide(vector, attr(tiling.getVectorsOfPart() / tiling.block));
-    Value first = kernel.scale(index, attr(kMaxAccessBytes));
-    Value base = kernel.add(kernel.scale(rowOfTile, attr(tiling.part)),
-                            kernel.scale(offset, attr(tiling.run)));
-    auto type =
-        VectorType::get({kMaxAccessBytes / word}, b.getIntegerType(8 * word));
-    Value value = createZero(b, loc, type);
-    SmallVector<Value> addresses = getWordAddresses(base, first);
-    for (auto [i, address] : llvm::enumerate(addresses)) {
-      Value loaded =
-          LLVM::LoadOp::create(b, loc, type.getElementType(), address, word);
+    Type type = getAccessType(b.getContext(), word);
+    SmallVector<Value> words;
+    for (Value address : addresses)
+      words.push_back(LLVM::LoadOp::create(b, loc, type, address, word));
+    if (words.size() == 1)
+      return words.front();
+    int64_t count = words.size();
+    Value value = createZero(b, loc, VectorType::get({count}, type));
+    for (auto [i, loaded] : llvm::enumerate(words))
       value = LLVM::InsertElementOp::create(
           b, loc, value, loaded, arith::ConstantIntOp::create(b, loc, i, 32));
-    }
-    value = LLVM::BitcastOp::create(
-        b, loc, getAccessType(b.getContext(), kMaxAccessBytes), value);
-    Value result =
-        kernel.add(row.result, kernel.scale(offset, toBytes(last.blockStride)));
-    Value behind = kernel.divide(behindPart, attr(tiling.block)).first;
-    result = kernel.add(result, kernel.add(behind, first));
-    kernel.onlyIf(isUnit, [&] {
-      kernel.store(value, shuffle.result, result, kMaxAccessBytes);
-    });
+    return LLVM::BitcastOp::create(
+        b, loc, getAccessType(b.getContext(), tiling.write), value);
   }
 
   Kernel kernel;
@@ -245,45 +297,45 @@ private:
 };
 } // namespace
 
-/// How rows are cut; none if their lengths are not known or no multiples of
-/// accesses.
+/// How rows are cut; none if their lengths are not known.
 static std::optional<Tiling> getTiling(IndexMath &host,
                                        const RowShuffle &shuffle) {
-  std::optional<int64_t> runBytes = getDenseRunBytes(host, shuffle);
-  if (!runBytes)
+  constexpr int64_t kMaxRowBytes = int64_t(1) << 31;
+  std::optional<int64_t> run = getDenseRunBytes(host, shuffle);
+  if (!run || *run >= 2 * kMaxAccessBytes)
     return std::nullopt;
   const BlockDim &last = shuffle.plan.blocks.back();
   auto constant = [](OpFoldResult ofr) {
     return getConstantIntValue(ofr).value_or(-1);
   };
-  int64_t bytes = *runBytes, block = constant(last.block),
-          lo = constant(last.lo), size = constant(last.resultSize),
-          source = constant(last.sourceSize);
-  if (bytes >= 2 * kMaxAccessBytes || block < 2 || block > kTileBytes ||
-      lo < 0 || size < 1 || source < 1)
+  int64_t block = constant(last.block), lo = constant(last.lo),
+          size = constant(last.resultSize), source = constant(last.sourceSize);
+  if (block < 2 || block > kTileBytes || lo < 0 || size < 1 || source < 1 ||
+      size > kMaxRowBytes / (*run * block) || lo > kMaxRowBytes / *run ||
+      source > kMaxRowBytes / *run)
     return std::nullopt;
+  Tiling tiling{*run, block, size * *run * block, source * *run, lo * *run,
+                0,    0};
+  auto [inSource, inResult] = getRowAlignment(host, shuffle);
+  tiling.read =
+      std::min(inSource, getPieceBytes(tiling.row | tiling.source | tiling.lo));
+  tiling.write = std::min(inResult, getPieceBytes(size * *run));
   // The smallest part that is whole accesses of every block offset.
-  int64_t group = std::lcm(bytes, kMaxAccessBytes) * block;
-  int64_t numGroups = size * bytes / std::lcm(bytes, kMaxAccessBytes);
-  if (group > kTileBytes ||
-      size * bytes % std::lcm(bytes, kMaxAccessBytes) != 0 ||
-      size > (int64_t(1) << 31) / (bytes * block) ||
-      lo > (int64_t(1) << 31) / bytes || source > (int64_t(1) << 31) / bytes ||
-      lo * bytes % kMaxAccessBytes != 0 ||
-      source * bytes % kMaxAccessBytes != 0)
+  int64_t group = std::lcm(std::lcm(*run, tiling.write) * block, tiling.read);
+  int64_t numGroups = tiling.row / group;
+  if (group > kTileBytes || tiling.row % group != 0)
     return std::nullopt;
-  Tiling tiling{bytes, block, numGroups * group, source * bytes, lo * bytes, 0,
-                0,     1};
-  int64_t maxGroups = kTileBytes / group;
   // Parts of equal length, the fewest of them.
-  tiling.numParts = llvm::divideCeil(numGroups, maxGroups);
+  tiling.numParts = llvm::divideCeil(numGroups, kTileBytes / group);
   while (numGroups % tiling.numParts != 0)
     ++tiling.numParts;
   tiling.part = tiling.row / tiling.numParts;
-  if (tiling.numParts == 1)
-    tiling.rowsOfTile = kTileBytes / tiling.part;
   // Not if most threads would have nothing to do.
-  if (tiling.getVectorsOfTile() < kThreadsOfBlock / 2)
+  bool isWidest = std::min(tiling.read, tiling.write) == kMaxAccessBytes;
+  if (tiling.numParts == 1 && isWidest)
+    tiling.rowsOfTile = kTileBytes / tiling.part;
+  int64_t enough = isWidest ? kThreadsOfBlock / 2 : kThreadsOfWarp;
+  if (tiling.getVectorsOfTile() < enough)
     return std::nullopt;
   return tiling;
 }
@@ -296,7 +348,7 @@ bool tops::emitTiledRows(OpBuilder &b, Location loc, const RowShuffle &shuffle,
   if (!tiling)
     return false;
   return emitIfAligned(
-      host, shuffle, target, kMaxAccessBytes, kMaxAccessBytes,
+      host, shuffle, target, tiling->read, tiling->write,
       [&] {
         TileKernel(b, loc, shuffle, *tiling, isWide).emit(target.maxBlocks);
       },
