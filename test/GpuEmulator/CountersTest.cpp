@@ -14,6 +14,7 @@
 #include "Emulated.h"
 
 #include <algorithm>
+#include <array>
 
 namespace {
 
@@ -35,120 +36,115 @@ protected:
   }
 };
 
-TEST_F(Counters, Coalesced4Bytes) {
-  // 32 lanes * 4 bytes = 128 bytes = 4 sectors.
-  TopsGpuCounters counters = run("ld.global.b32 %r4, [%rd4];\n"
-                                 "st.global.b32 [%rd5], %r4;\n",
-                                 4);
-  EXPECT_EQ(counters.loadRequests, 1u);
-  EXPECT_EQ(counters.loadSectors, 4u);
-  EXPECT_EQ(counters.loadBytes, 128u);
-  EXPECT_EQ(counters.storeRequests, 1u);
-  EXPECT_EQ(counters.storeSectors, 4u);
-  EXPECT_EQ(counters.storeBytes, 128u);
+/// Code, and what it takes: requests, sectors and bytes, of loads and of
+/// stores.
+struct Pattern {
+  const char *name;
+  const char *body;
+  unsigned stride;
+  std::array<uint64_t, 3> loads, stores = {};
+  Size block = {32}, grid = {1};
+};
+
+const Pattern patterns[] = {
+    // 32 lanes * 4 bytes = 128 bytes = 4 sectors.
+    {"Coalesced4Bytes",
+     "ld.global.b32 %r4, [%rd4];\nst.global.b32 [%rd5], %r4;\n",
+     4,
+     {1, 4, 128},
+     {1, 4, 128}},
+    // 32 lanes * 16 bytes = 512 bytes = 16 sectors, in one request.
+    {"Coalesced16Bytes",
+     "ld.global.v4.b32 {%r4, %r5, %r6, %r7}, [%rd4];\n"
+     "st.global.v4.b32 [%rd5], {%r4, %r5, %r6, %r7};\n",
+     16,
+     {1, 16, 512},
+     {1, 16, 512}},
+    // 32 lanes * 1 byte = 1 sector.
+    {"CoalescedBytes", "ld.global.b8 %r4, [%rd4];\n", 1, {1, 1, 32}},
+    // Bytes 4 to 131 lie in the sectors 0 to 4.
+    {"ShiftedBy4Bytes", "ld.global.b32 %r4, [%rd4+4];\n", 4, {1, 5, 128}},
+    // Every second word: 32 * 8 = 256 bytes = 8 sectors, half of each is
+    // wasted.
+    {"EverySecondWord", "ld.global.b32 %r4, [%rd4];\n", 8, {1, 8, 128}},
+    // One word per sector: as many sectors as lanes.
+    {"WordOfEachSector", "ld.global.b32 %r4, [%rd4];\n", 32, {1, 32, 128}},
+    {"StridedStore", "st.global.b32 [%rd5], %r1;\n", 256, {}, {1, 32, 128}},
+    // 12 bytes apart: 31 * 12 + 4 = 376 bytes, which end in sector 11.
+    {"EveryThirdWord", "ld.global.b32 %r4, [%rd4];\n", 12, {1, 12, 128}},
+    // All lanes read the same word.
+    {"Broadcast", "ld.global.b32 %r4, [%rd4];\n", 0, {1, 1, 128}},
+    // The order of the lanes does not matter.
+    {"Backwards",
+     "mul.wide.u32 %rd6, %r1, 8;\nsub.s64 %rd4, %rd4, %rd6;\n"
+     "ld.global.b32 %r4, [%rd4+124];\n",
+     4,
+     {1, 4, 128}},
+    // 16 lanes * 4 bytes = 2 sectors. The others are guarded, or elsewhere.
+    {"HalfOfTheLanesGuarded",
+     "setp.lt.u32 %p1, %r1, 16;\n@%p1 ld.global.b32 %r4, [%rd4];\n",
+     4,
+     {1, 2, 64}},
+    {"HalfOfTheLanesElsewhere",
+     "setp.ge.u32 %p1, %r1, 16;\n@%p1 bra $skip;\n"
+     "ld.global.b32 %r4, [%rd4];\n$skip:\n",
+     4,
+     {1, 2, 64}},
+    {"NoLane",
+     "setp.lt.u32 %p1, %r1, 0;\n@%p1 ld.global.b32 %r4, [%rd4];\n",
+     4,
+     {}},
+    // 80 threads are warps of 32, 32 and 16: 4 + 4 + 2 sectors; 3 blocks.
+    {"WarpsAndBlocks",
+     "ld.global.b32 %r4, [%rd4];\n",
+     4,
+     {9, 30, 3 * 80 * 4},
+     {},
+     {80},
+     {3}},
+    // x runs fastest: a warp is four rows of 8 threads, which read the 8 words
+    // of
+    // the same sector.
+    {"WarpsOf2DBlocks",
+     "ld.global.b32 %r4, [%rd4];\n",
+     4,
+     {1, 1, 128},
+     {},
+     {8, 4}},
+    {"SharedAndLocalMemoryHaveNoSectors",
+     ".shared .align 4 .b8 tile[4];\n.local .align 4 .b8 depot[4];\n"
+     "st.local.b32 [depot], 1;\nsetp.eq.u32 %p1, %r1, 0;\n"
+     "@%p1 st.shared.b32 [tile], 1;\n",
+     4,
+     {}},
+    {"AtomicsLoadAndStore",
+     "red.global.add.u32 [%rd4], 1;\n",
+     4,
+     {1, 4, 128},
+     {1, 4, 128}},
+};
+
+class CountersOf : public Counters,
+                   public testing::WithParamInterface<Pattern> {};
+
+TEST_P(CountersOf, Accesses) {
+  const Pattern &pattern = GetParam();
+  TopsGpuCounters found =
+      run(pattern.body, pattern.stride, pattern.block, pattern.grid);
+  auto [loads, loadSectors, loadBytes] = pattern.loads;
+  EXPECT_EQ(found.loadRequests, loads);
+  EXPECT_EQ(found.loadSectors, loadSectors);
+  EXPECT_EQ(found.loadBytes, loadBytes);
+  auto [stores, storeSectors, storeBytes] = pattern.stores;
+  EXPECT_EQ(found.storeRequests, stores);
+  EXPECT_EQ(found.storeSectors, storeSectors);
+  EXPECT_EQ(found.storeBytes, storeBytes);
 }
 
-TEST_F(Counters, Coalesced16Bytes) {
-  // 32 lanes * 16 bytes = 512 bytes = 16 sectors, in one request.
-  TopsGpuCounters counters =
-      run("ld.global.v4.b32 {%r4, %r5, %r6, %r7}, [%rd4];\n"
-          "st.global.v4.b32 [%rd5], {%r4, %r5, %r6, %r7};\n",
-          16);
-  EXPECT_EQ(counters.loadRequests, 1u);
-  EXPECT_EQ(counters.loadSectors, 16u);
-  EXPECT_EQ(counters.storeSectors, 16u);
-  EXPECT_EQ(counters.storeBytes, 512u);
-}
-
-TEST_F(Counters, CoalescedBytes) {
-  // 32 lanes * 1 byte = 1 sector.
-  EXPECT_EQ(run("ld.global.b8 %r4, [%rd4];\n", 1).loadSectors, 1u);
-}
-
-TEST_F(Counters, ShiftedBy4Bytes) {
-  // Bytes 4 to 131 lie in the sectors 0 to 4.
-  EXPECT_EQ(run("ld.global.b32 %r4, [%rd4+4];\n", 4).loadSectors, 5u);
-}
-
-TEST_F(Counters, Strided) {
-  // Every second word: 32 * 8 = 256 bytes = 8 sectors, half of each is wasted.
-  EXPECT_EQ(run("ld.global.b32 %r4, [%rd4];\n", 8).loadSectors, 8u);
-  // One word per sector: as many sectors as lanes.
-  EXPECT_EQ(run("ld.global.b32 %r4, [%rd4];\n", 32).loadSectors, 32u);
-  EXPECT_EQ(run("st.global.b32 [%rd5], %r1;\n", 256).storeSectors, 32u);
-  // 12 bytes apart: 31 * 12 + 4 = 376 bytes, which end in sector 11.
-  EXPECT_EQ(run("ld.global.b32 %r4, [%rd4];\n", 12).loadSectors, 12u);
-}
-
-TEST_F(Counters, Broadcast) {
-  // All lanes read the same word.
-  TopsGpuCounters counters = run("ld.global.b32 %r4, [%rd4];\n", 0);
-  EXPECT_EQ(counters.loadRequests, 1u);
-  EXPECT_EQ(counters.loadSectors, 1u);
-  EXPECT_EQ(counters.loadBytes, 128u);
-}
-
-TEST_F(Counters, Backwards) {
-  // The order of the lanes does not matter.
-  EXPECT_EQ(run("mul.wide.u32 %rd6, %r1, 8;\nsub.s64 %rd4, %rd4, %rd6;\n"
-                "ld.global.b32 %r4, [%rd4+124];\n",
-                4)
-                .loadSectors,
-            4u);
-}
-
-TEST_F(Counters, HalfOfTheLanes) {
-  // 16 lanes * 4 bytes = 2 sectors. The others are guarded, or elsewhere.
-  EXPECT_EQ(run("setp.lt.u32 %p1, %r1, 16;\n"
-                "@%p1 ld.global.b32 %r4, [%rd4];\n",
-                4)
-                .loadSectors,
-            2u);
-  EXPECT_EQ(run("setp.ge.u32 %p1, %r1, 16;\n@%p1 bra $skip;\n"
-                "ld.global.b32 %r4, [%rd4];\n$skip:\n",
-                4)
-                .loadSectors,
-            2u);
-}
-
-TEST_F(Counters, NoLane) {
-  TopsGpuCounters counters = run("setp.lt.u32 %p1, %r1, 0;\n"
-                                 "@%p1 ld.global.b32 %r4, [%rd4];\n",
-                                 4);
-  EXPECT_EQ(counters.loadRequests, 0u);
-  EXPECT_EQ(counters.loadSectors, 0u);
-}
-
-TEST_F(Counters, WarpsAndBlocks) {
-  // 80 threads are warps of 32, 32 and 16: 4 + 4 + 2 sectors; 3 blocks.
-  TopsGpuCounters counters = run("ld.global.b32 %r4, [%rd4];\n", 4, {80}, {3});
-  EXPECT_EQ(counters.loadRequests, 9u);
-  EXPECT_EQ(counters.loadSectors, 30u);
-  EXPECT_EQ(counters.loadBytes, 3 * 80 * 4u);
-}
-
-TEST_F(Counters, WarpsOf2DBlocks) {
-  // x runs fastest: a warp is four rows of 8 threads, which read the 8 words of
-  // the same sector.
-  EXPECT_EQ(run("ld.global.b32 %r4, [%rd4];\n", 4, {8, 4}).loadSectors, 1u);
-}
-
-TEST_F(Counters, SharedAndLocalMemoryHaveNoSectors) {
-  TopsGpuCounters counters = run(".shared .align 4 .b8 tile[4];\n"
-                                 ".local .align 4 .b8 depot[4];\n"
-                                 "st.local.b32 [depot], 1;\n"
-                                 "setp.eq.u32 %p1, %r1, 0;\n"
-                                 "@%p1 st.shared.b32 [tile], 1;\n",
-                                 4);
-  EXPECT_EQ(counters.storeRequests, 0u);
-  EXPECT_EQ(counters.loadRequests, 0u);
-}
-
-TEST_F(Counters, AtomicsLoadAndStore) {
-  TopsGpuCounters counters = run("red.global.add.u32 [%rd4], 1;\n", 4);
-  EXPECT_EQ(counters.loadSectors, 4u);
-  EXPECT_EQ(counters.storeSectors, 4u);
-}
+INSTANTIATE_TEST_SUITE_P(Patterns, CountersOf, testing::ValuesIn(patterns),
+                         [](const testing::TestParamInfo<Pattern> &info) {
+                           return std::string(info.param.name);
+                         });
 
 TEST_F(Counters, Instructions) {
   // 4 of kernelOf, 2 of run, 1 of the body, and the return: per warp.
@@ -272,6 +268,26 @@ TEST_F(Counters, OrderOfBlocks) {
   EXPECT_NE(shuffled, order(TOPS_GPU_BLOCKS_SHUFFLED, 2));
   std::sort(shuffled.begin(), shuffled.end());
   EXPECT_EQ(shuffled, forward);
+}
+
+TEST_F(Counters, SomeBlocks) {
+  auto run = [&](uint64_t seed) {
+    topsGpuEmulatorSetBlockOrder(TOPS_GPU_BLOCKS_SAMPLED, seed);
+    auto *out = upload(std::vector<uint32_t>(1000));
+    launch(load(kernelOf("mov.u32 %r5, %ctaid.x;\n"
+                         "mad.wide.u32 %rd2, %r5, 4, %rd2;\n"
+                         "st.global.b32 [%rd2], 1;\n")),
+           "f", {1000}, {1}, out, out);
+    return download(out, 1000);
+  };
+  std::vector<uint32_t> found = run(1);
+  size_t count = std::count(found.begin(), found.end(), 1);
+  EXPECT_GT(count, 32u);
+  EXPECT_LE(count, 64u);
+  EXPECT_EQ(found.front(), 1u);
+  EXPECT_EQ(found.back(), 1u);
+  EXPECT_EQ(found, run(1));
+  EXPECT_NE(found, run(2));
 }
 
 } // namespace

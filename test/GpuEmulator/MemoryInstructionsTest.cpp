@@ -42,29 +42,25 @@ TEST_F(MemoryInstructions, LoadWidths) {
 }
 
 /// Hints change nothing.
-TEST_F(MemoryInstructions, LoadHints) {
+TEST_F(MemoryInstructions, Hints) {
+  auto copy = [&](std::string load, std::string store) {
+    EXPECT_EQ(runOne("ld." + load + ".b64 %rd4, [%rd1];\nst." + store +
+                         ".b64 [%rd2], %rd4;\n",
+                     {42}),
+              42u)
+        << load << ", " << store;
+  };
   for (const char *hint :
        {"global.nc", "global.ca", "global.cg", "global.cs", "global.lu",
         "global.cv", "volatile.global", "relaxed.gpu.global",
         "acquire.sys.global", "weak.global", "global.L1::no_allocate",
         "global.nc.L1::evict_last.L2::128B", "const", "global.L2::256B"})
-    EXPECT_EQ(runOne("ld." + std::string(hint) +
-                         ".b64 %rd4, [%rd1];\nst.global.b64 [%rd2], %rd4;\n",
-                     {42}),
-              42u)
-        << hint;
-}
-
-TEST_F(MemoryInstructions, StoreHints) {
+    copy(hint, "global");
   for (const char *hint :
        {"global.wb", "global.cg", "global.cs", "global.wt", "volatile.global",
         "relaxed.gpu.global", "release.sys.global", "weak.global",
         "global.L1::no_allocate"})
-    EXPECT_EQ(runOne("ld.global.b64 %rd4, [%rd1];\nst." + std::string(hint) +
-                         ".b64 [%rd2], %rd4;\n",
-                     {42}),
-              42u)
-        << hint;
+    copy("global", hint);
 }
 
 TEST_F(MemoryInstructions, StoreWidths) {
