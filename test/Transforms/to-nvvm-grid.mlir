@@ -78,6 +78,12 @@ func.func @a8(%x: memref<1x64x64x64x16xf32>, %o: memref<8x32x32x32x16xf32>) {
   return
 }
 
+// Rows of the input are no multiples of 16 bytes, those of the result are.
+// CHECK-LABEL: .entry a9_kernel(
+// CHECK-COUNT-4: ld.global.nc.b32
+// CHECK: st.shared.b32
+// CHECK: bar.sync
+// CHECK-COUNT-1: st.global.v4.b32
 func.func @a9(%x: memref<4x223x221x3xf32>, %o: memref<16x113x112x3xf32>) {
   tops.space_to_batch_nd %x block_shape = [2, 2] paddings = [[1, 2], [0, 3]] outs(%o)
       : memref<4x223x221x3xf32>, memref<16x113x112x3xf32>
