@@ -10,7 +10,8 @@ endif()
 set(TOPS_SANITIZERS -fsanitize=address,undefined -fno-sanitize=vptr,function
                     -fno-sanitize-recover=all -shared-libsan)
 add_compile_options(${TOPS_SANITIZERS} -fsanitize=fuzzer-no-link -fno-omit-frame-pointer)
-add_link_options(${TOPS_SANITIZERS} -frtlib-add-rpath)
+add_link_options(${TOPS_SANITIZERS})
 execute_process(
   COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=libclang_rt.asan-${CMAKE_SYSTEM_PROCESSOR}.so
   OUTPUT_VARIABLE TOPS_ASAN_RUNTIME OUTPUT_STRIP_TRAILING_WHITESPACE)
+get_filename_component(CMAKE_BUILD_RPATH "${TOPS_ASAN_RUNTIME}" DIRECTORY)

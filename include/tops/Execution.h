@@ -23,6 +23,7 @@
 #include "llvm/Support/Error.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -95,8 +96,9 @@ struct ExecutionOptions {
   unsigned optLevel = 1;
   /// Whether LLVM's pass of that name runs. It takes up to half of the time
   /// that code generation takes; of our code, gathers of a few words get up to
-  /// 15 % faster by it, space_to_batch_nd does not.
-  bool hasLoopStrengthReduction = true;
+  /// 15 % faster by it, space_to_batch_nd does not: without a value, modules
+  /// with the latter alone do without.
+  std::optional<bool> hasLoopStrengthReduction;
   /// Whether the machine code is kept for `getCodeBytes`.
   bool keepsObject = false;
   /// Path of the library that code for a GPU calls; none for code that does

@@ -46,9 +46,6 @@ def TopsImportPass : Pass<"tops-import", "::mlir::ModuleOp"> {
     "::mlir::quant::QuantDialect", "::mlir::tensor::TensorDialect",
     "::mlir::tops::TopsDialect"
   ];
-  let statistics = [
-    Statistic<"numImported", "num-imported", "Number of ops imported">
-  ];
 }
 
 defvar errorsOption =
@@ -99,9 +96,6 @@ def ConvertTopsToLinalgPass
     "::mlir::func::FuncDialect", "::mlir::tops::TopsDialect"
   ];
   let options = [errorsOption];
-  let statistics = [
-    Statistic<"numLowered", "num-lowered", "Number of ops lowered">
-  ];
 }
 
 def TopsDestinationStylePass : Pass<"tops-destination-style"> {
@@ -232,9 +226,6 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
            /*default=*/"::mlir::tops::kMaxBlocks",
            "Blocks of a launch at most; each does several in turn if there is "
            "more to do">
-  ];
-  let statistics = [
-    Statistic<"numLowered", "num-lowered", "Number of ops lowered">
   ];
 }
 

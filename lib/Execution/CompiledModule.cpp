@@ -15,6 +15,7 @@
 #include "OpenMP.h"
 #include "Signature.h"
 #include "tops/Execution.h"
+#include "tops/Tops.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -194,6 +195,16 @@ createEngine(ModuleOp module, unsigned optLevel, bool keepsObject,
   return engine;
 }
 
+/// Whether a module as it was given is faster by loop strength reduction.
+static bool profitsFromLoopStrengthReduction(ModuleOp module) {
+  bool hasSpaceToBatch = false, hasGather = false;
+  module->walk([&](Operation *op) {
+    hasSpaceToBatch |= isa<SpaceToBatchNdOp>(op);
+    hasGather |= isa<GatherNdOp>(op);
+  });
+  return hasGather || !hasSpaceToBatch;
+}
+
 llvm::Expected<std::unique_ptr<CompiledModule>>
 CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
   if (options.optLevel > 3)
@@ -211,6 +222,8 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
         llvm::to_vector(function.getResultTypes())};
   }
 
+  bool hasLoopStrengthReduction = options.hasLoopStrengthReduction.value_or(
+      profitsFromLoopStrengthReduction(module));
   if (llvm::Error error = runPipeline(module, options.pipeline))
     return error;
   for (const std::string &name : compiled->names)
@@ -230,7 +243,7 @@ CompiledModule::compile(ModuleOp module, const ExecutionOptions &options) {
   compiled->engine = std::move(*engine);
   // Looking the functions up generates the code: errors show here, and calls
   // take no time for it.
-  CodeGenerationScope scope(options.hasLoopStrengthReduction);
+  CodeGenerationScope scope(hasLoopStrengthReduction);
   compiled->engine->initialize();
   for (const std::string &name : compiled->names) {
     auto entry =

@@ -42,8 +42,6 @@ struct ConvertTopsToLinalgPass
   using ConvertTopsToLinalgPassBase::ConvertTopsToLinalgPassBase;
 
   void runOnOperation() override {
-    getOperation()->walk(
-        [&](IndexedCopyOpInterface op) { numLowered += !op.isOnBuffers(); });
     RewritePatternSet patterns(&getContext());
     populateTopsToLinalgPatterns(patterns, ErrorReporter(errors));
     walkAndApplyPatterns(getOperation(), std::move(patterns));

@@ -67,7 +67,6 @@ compile(const KernelSpec &spec) {
     return llvm::createStringError(messages);
   mlir::tops::ExecutionOptions options;
   options.pipeline = getPipeline(spec.isParallel);
-  options.hasLoopStrengthReduction = spec.op == KernelSpec::Op::GatherNd;
   auto compiled = CompiledModule::compile(*module, options);
   if (!compiled)
     return llvm::createStringError(messages +

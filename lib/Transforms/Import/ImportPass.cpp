@@ -143,7 +143,6 @@ static void printCount(InFlightDiagnostic &diagnostic, size_t count) {
 namespace {
 struct TopsImportPass : public tops::impl::TopsImportPassBase<TopsImportPass> {
   void runOnOperation() override {
-    int64_t before = findForeignOps().size();
     inlineStableHloFunctions(getOperation());
     Reasons reasons;
     for (Phase phase : {Phase::Values, Phase::Ops, Phase::Shapes}) {
@@ -152,9 +151,7 @@ struct TopsImportPass : public tops::impl::TopsImportPassBase<TopsImportPass> {
       walkAndApplyPatterns(getOperation(), std::move(patterns));
       eraseDead();
     }
-    SmallVector<Operation *> left = findForeignOps();
-    numImported += before - static_cast<int64_t>(left.size());
-    remarkLeft(left, reasons);
+    remarkLeft(findForeignOps(), reasons);
   }
 
 private:

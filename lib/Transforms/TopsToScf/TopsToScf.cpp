@@ -129,7 +129,6 @@ struct ConvertTopsToSCFPass
           << kMaxBlocks << ", found " << maxBlocks.getValue();
       return signalPassFailure();
     }
-    getOperation()->walk([&](IndexedCopyOpInterface) { ++numLowered; });
     if (outline)
       outlineOps(getOperation());
     RewritePatternSet patterns(&getContext());
