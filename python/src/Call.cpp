@@ -100,6 +100,11 @@ Call::Call(const char *op, const Array &input, nb::handle outObject,
     failValue("expected 'threads' to be 1 or more, found " + Twine(threads));
 }
 
+void Call::checkRank(const Array &array, const char *name) const {
+  if (array.getRank() == 0)
+    failValue(Twine("expected '") + name + "' to have rank 1 or more, found 0");
+}
+
 Array Call::makeReadable(Array array, int64_t alignment) {
   if (array.hasNegativeStride() || !array.isAlignedTo(alignment))
     return array.copy();

@@ -56,6 +56,9 @@ public:
   /// `array`, or a copy if a kernel cannot read its elements where they are.
   static Array makeReadable(Array array, int64_t alignment);
 
+  /// Fails for an array without dimensions. `name` is the argument's.
+  void checkRank(const Array &array, const char *name) const;
+
   /// Makes, or checks, the array for the result, which must not overlap any of
   /// `inputs`.
   void prepareResult(llvm::ArrayRef<int64_t> shape,

@@ -52,6 +52,8 @@ nb::object mlir::tops::python::gatherNd(nb::handle paramsObject,
   Array indices = Array::fromInput(indicesObject, "indices");
   Call call("tops.gather_nd", params, out, threads);
 
+  call.checkRank(params, "params");
+  call.checkRank(indices, "indices");
   if (!indices.isSignedInteger())
     call.failType("expected the elements of 'indices' to be int8, int16, int32 "
                   "or int64, found " +

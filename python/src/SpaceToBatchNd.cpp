@@ -18,17 +18,33 @@ using llvm::ArrayRef;
 
 using Numbers = llvm::SmallVector<int64_t, 8>;
 
-/// Calls `visit` with each element of a sequence; false if it is none.
-static bool forEach(nb::handle sequence,
+/// No array of NumPy has more dimensions, so that longer sequences need not be
+/// read to the end, which they may not have.
+static constexpr Py_ssize_t maxLength = 64;
+
+/// Python says that an object is none of a kind: we say it in our words. Other
+/// errors, such as those of the object's own code, are passed on.
+static bool clearTypeError() {
+  if (!PyErr_ExceptionMatches(PyExc_TypeError))
+    throw nb::python_error();
+  PyErr_Clear();
+  return false;
+}
+
+/// Calls `visit` with each element of a sequence; false if it is none. `name`
+/// is the argument's, for errors.
+static bool forEach(nb::handle sequence, const char *name,
                     llvm::function_ref<bool(nb::handle)> visit) {
   if (PyUnicode_Check(sequence.ptr()) || !PySequence_Check(sequence.ptr()))
     return false;
   Py_ssize_t size = PySequence_Size(sequence.ptr());
-  if (size < 0) {
-    // An array without dimensions has no size.
-    PyErr_Clear();
-    return false;
-  }
+  // An array without dimensions has no size.
+  if (size < 0)
+    return clearTypeError();
+  if (size > maxLength)
+    throwValueError("tops.space_to_batch_nd: expected '" + llvm::Twine(name) +
+                    "' to have at most " + llvm::Twine(maxLength) +
+                    " elements, found " + llvm::Twine(size));
   for (Py_ssize_t i = 0; i < size; ++i) {
     nb::object item = nb::steal(PySequence_GetItem(sequence.ptr(), i));
     if (!item)
@@ -43,10 +59,8 @@ static bool forEach(nb::handle sequence,
 /// it is none. One beyond 64 bits is an OverflowError's business.
 static bool addInteger(nb::handle object, Numbers &numbers) {
   nb::object integer = nb::steal(PyNumber_Index(object.ptr()));
-  if (!integer) {
-    PyErr_Clear();
-    return false;
-  }
+  if (!integer)
+    return clearTypeError();
   int64_t value = PyLong_AsLongLong(integer.ptr());
   if (value == -1 && PyErr_Occurred()) {
     PyErr_Clear();
@@ -58,14 +72,14 @@ static bool addInteger(nb::handle object, Numbers &numbers) {
 }
 
 static bool readBlockShape(nb::handle object, Numbers &numbers) {
-  return forEach(object,
+  return forEach(object, "block_shape",
                  [&](nb::handle block) { return addInteger(block, numbers); });
 }
 
 static bool readPaddings(nb::handle object, Numbers &numbers) {
-  return forEach(object, [&](nb::handle pair) {
+  return forEach(object, "paddings", [&](nb::handle pair) {
     size_t before = numbers.size();
-    return forEach(pair,
+    return forEach(pair, "paddings",
                    [&](nb::handle padding) {
                      return addInteger(padding, numbers);
                    }) &&
@@ -123,6 +137,7 @@ nb::object mlir::tops::python::spaceToBatchNd(nb::handle x,
                                               nb::handle threads) {
   Array input = Array::fromInput(x, "x");
   Call call("tops.space_to_batch_nd", input, out, threads);
+  call.checkRank(input, "x");
   Numbers blockShape, paddings;
   if (!readBlockShape(blockObject, blockShape))
     call.failType("expected 'block_shape' to be a sequence of integers");

@@ -21,8 +21,18 @@ def strided(shape, strides, dtype=np.float32):
 
 
 GATHER_ERRORS = {
-    "c1 no dimensions": ((np.float32(1), INDICES), {}, ValueError, "'params'"),
-    "c2 no dimensions": ((PARAMS, np.int32(1)), {}, ValueError, "'indices'"),
+    "c1 no dimensions": (
+        (np.float32(1), INDICES),
+        {},
+        ValueError,
+        "tops.gather_nd: expected 'params' to have rank 1 or more, found 0",
+    ),
+    "c2 no dimensions": (
+        (PARAMS, np.int32(1)),
+        {},
+        ValueError,
+        "expected 'indices' to have rank 1 or more, found 0",
+    ),
     "c2 uint8": ((PARAMS, INDICES.astype(np.uint8)), {}, TypeError, "found uint8"),
     "c2 float": ((PARAMS, INDICES.astype(np.float32)), {}, TypeError, "found float32"),
     "c2 bool": ((PARAMS, INDICES.astype(bool)), {}, TypeError, "found bool"),
@@ -135,7 +145,12 @@ GATHER_ERRORS = {
 }
 
 SPACE_ERRORS = {
-    "c1 no dimensions": ((np.float32(1), [], []), {}, ValueError, "'x'"),
+    "c1 no dimensions": (
+        (np.float32(1), [], []),
+        {},
+        ValueError,
+        "tops.space_to_batch_nd: expected 'x' to have rank 1 or more, found 0",
+    ),
     "c1 without zero": (
         (X.astype(ml_dtypes.float8_e8m0fnu), [2, 2], PADDINGS),
         {},
@@ -207,6 +222,18 @@ SPACE_ERRORS = {
         TypeError,
         "expected 'block_shape' to be a sequence of integers",
     ),
+    "block_shape without an end": (
+        (X, range(1, 2**40), PADDINGS),
+        {},
+        ValueError,
+        "expected 'block_shape' to have at most 64 elements, found 1099511627775",
+    ),
+    "paddings without an end": (
+        (X, [2, 2], strided((2**40, 2), (0, 0), int)),
+        {},
+        ValueError,
+        "expected 'paddings' to have at most 64 elements, found 1099511627776",
+    ),
     "block_shape a number": ((X, 2, PADDINGS), {}, TypeError, "'block_shape'"),
     "block_shape an array of no dimensions": ((X, np.array(2), PADDINGS), {}, TypeError, "'block_s"),
     "block_shape a text": ((X, "22", PADDINGS), {}, TypeError, "'block_shape'"),
@@ -236,7 +263,7 @@ OUT_ERRORS = {
 
 def call(function, arguments, options, error, text):
     before = [np.array(a, copy=True) for a in arguments if isinstance(a, np.ndarray) and a.size < 99]
-    with pytest.raises(error, match=re.escape(text)):
+    with pytest.raises(error, match=re.escape(text) or None):
         function(*arguments, **options)
     after = [a for a in arguments if isinstance(a, np.ndarray) and a.size < 99]
     assert [a.tobytes() for a in before] == [a.tobytes() for a in after]
