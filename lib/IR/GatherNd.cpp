@@ -234,7 +234,8 @@ static Coordinate emitRowCoordinate(IndexMath &math, GatherNdOp op,
   Value index = loadElement(math.b, math.loc, op.getIndices(), position);
   OpFoldResult size =
       getSize(math.b, math.loc, op.getParams(), op.getBatchDims() + k);
-  return emitCoordinate(math, math.toI64(index), math.toI64(size), policy,
+  Value wideIndex = math.toI64(index), wideSize = math.toI64(size);
+  return emitCoordinate(math, wideIndex, wideSize, policy,
                         op.getWrapNegative());
 }
 

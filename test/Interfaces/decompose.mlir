@@ -28,8 +28,8 @@ module attributes {transform.with_named_sequence} {
 // CHECK-DAG:       %[[J:.+]] = linalg.index 1
 // CHECK:           %[[INDEX:.+]] = tensor.extract %[[INDICES]][%[[I]], %[[C0]]]
 // CHECK:           %[[SIZE:.+]] = tensor.dim %[[PARAMS]], %[[C0]]
-// CHECK:           %[[WIDE_SIZE:.+]] = arith.index_cast %[[SIZE]] : index to i64
 // CHECK:           %[[WIDE_INDEX:.+]] = arith.extsi %[[INDEX]] : i32 to i64
+// CHECK:           %[[WIDE_SIZE:.+]] = arith.index_cast %[[SIZE]] : index to i64
 // CHECK:           %[[GOOD:.+]] = arith.cmpi ult, %[[WIDE_INDEX]], %[[WIDE_SIZE]] : i64
 // CHECK:           %[[POSITION:.+]] = arith.index_cast %[[INDEX]] : i32 to index
 // CHECK:           %[[ELEMENT:.+]] = scf.if %[[GOOD]] -> (f32) {

@@ -12,7 +12,8 @@ import subprocess
 import sys
 
 MAX_BYTES = 16 * 1024
-MAX_SINGLE_MOVES = 24
+# Gathered elements of one byte come one by one: 16 of them for a vector, by 16 offsets.
+MAX_SINGLE_MOVES = 32
 SINGLE_MOVE = re.compile(r"\s(v?p(extr|insr)[bwdq]|umov|(mov|ins)\s+v\d+\.[bhsd]\[)")
 
 
