@@ -1,11 +1,8 @@
 """Runs tops-bench and the workers of the peers, and collects what they say. See run.py."""
 
-import contextlib
 import datetime
 import json
 import os
-import platform
-import re
 import signal
 import subprocess
 import sys
@@ -16,6 +13,7 @@ from tqdm import tqdm
 
 import cases
 import environments
+import machine
 import plot
 import report
 from peers import PEERS, variables
@@ -68,48 +66,14 @@ def new_results(peers, threads, quick):
         "date": datetime.date.today().isoformat(),
         "quick": quick,
         "threads": threads,
-        "machine": machine(),
-        "commit": commit(),
+        "machine": machine.describe(),
+        "commit": machine.commit(),
         "tops": {},
         "peers": {
             peer: {"title": PEERS[peer].title, "unavailable": None, "versions": {}, "threads": {}}
             for peer in peers
         },
     }
-
-
-def commit():
-    command = ["git", "-C", str(environments.ROOT), "describe", "--always", "--dirty"]
-    found = subprocess.run(command, capture_output=True, text=True)
-    return found.stdout.strip() or "unknown"
-
-
-def machine():
-    facts = dict(
-        re.findall(r"^([\w ]+?)\s*: (.+)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
-    )
-    return {
-        "cpu": facts.get("model name", platform.machine()),
-        "model": "-".join(facts[key] for key in ("cpu family", "model") if key in facts),
-        "cores": len(os.sched_getaffinity(0)),
-        "caches": caches(),
-        "kernel": f"{platform.system()} {platform.release()}",
-        "libc": " ".join(platform.libc_ver()),
-        "python": platform.python_version(),
-    }
-
-
-def caches():
-    """As the first core has them, such as {"L1 data": "32K"}."""
-    found = {}
-    for index in sorted(Path("/sys/devices/system/cpu/cpu0/cache").glob("index*")):
-        with contextlib.suppress(OSError):
-            level, kind, size = (
-                (index / name).read_text().strip() for name in ("level", "type", "size")
-            )
-            if kind != "Instruction":
-                found[f"L{level} {kind.lower()}".removesuffix(" unified")] = size
-    return found
 
 
 def measure_tops(options, names, threads, bar):

@@ -1,25 +1,53 @@
 """Measures the Python package as its users see it, on one core:
 
-    python3 benchmark/from_python.py [--build=build/release] [--cases=A1,G0]
+    python3 benchmark/from_python.py [--build=build/release] [--cases=A1,G0] [--output=DIR]
 
-the cost of a call that finds its code compiled, the time of a first call, and the cases of the grid
-beside TensorFlow (eager), JAX (jitted) and NumPy, all called from Python. Times are the shortest of
-several rounds. Writes a table to standard output.
+what a call costs that finds its code compiled, how long a first call takes, and the cases of the
+grid beside TensorFlow (eager), JAX (jitted) and NumPy, all called from Python. It needs the package
+in the build tree, which `scripts/build.sh release TopsPython` builds, and the rest as run.py does.
+
+Times are the shortest of some rounds; every system is measured twice, in turns. Into the output
+folder goes a table, named after date and CPU.
 """
 
 import argparse
+import datetime
 import importlib
+import importlib.metadata
 import json
 import os
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import environments
+import machine
+import report
 from peers import PEERS, variables
 
-SYSTEMS = ("tops", "tensorflow", "jax", "numpy")
+
+class System(NamedTuple):
+    """What is measured: `function` of the adapter `module` of the peers. The first is ours."""
+
+    title: str
+    module: str
+    function: str = "prepare"
+
+
+SYSTEMS = (
+    System("tops", "tops", "prepare_new"),
+    System("tops, out=", "tops"),
+    System("TensorFlow", "tensorflow"),
+    System("JAX", "jax"),
+    System("NumPy", "numpy"),
+)
+OURS = SYSTEMS[:2]
+ROUNDS = 2
+
+
+# What runs in the environment of a system.
 
 
 def shortest(call, seconds=0.1, fewest=5):
@@ -37,95 +65,138 @@ def shortest(call, seconds=0.1, fewest=5):
     return 1e6 * best
 
 
-def measure_calls():
-    """What only tops is asked: prints microseconds of cached calls, and milliseconds of first ones."""
-    import numpy as np
+def milliseconds(call):
+    start = time.perf_counter()
+    call()
+    return 1e3 * (time.perf_counter() - start)
 
+
+def measure_calls(prepare):
+    """Of calls on a few elements: microseconds of later ones, milliseconds of the process's first
+    one and of one that finds nothing compiled."""
+    import cases
     import tops
 
-    params, indices = np.zeros((4, 3), np.float32), np.array([[2], [0]], np.int32)
-    x, block, paddings = np.zeros((1, 4, 4, 1), np.float32), [2, 2], [[0, 0], [0, 0]]
-    out = np.zeros((2, 3), np.float32)
-    calls = {
-        "gather_nd": lambda: tops.gather_nd(params, indices),
-        "gather_nd into out": lambda: tops.gather_nd(params, indices, out=out),
-        "space_to_batch_nd": lambda: tops.space_to_batch_nd(x, block, paddings),
-    }
-    for name, call in calls.items():
+    for case in cases.SMALLEST:
+        call, _ = prepare(case, cases.make(case), 1)
+        line = {"op": case["op"], "first_ms": milliseconds(call)}
         tops.cache_clear()
-        start = time.perf_counter()
-        call()
-        first = 1e3 * (time.perf_counter() - start)
-        print(f"{name}: first call {first:.1f} ms, cached {shortest(call):.2f} us", flush=True)
+        print(json.dumps({**line, "compile_ms": milliseconds(call), "us": shortest(call)}))
 
 
-def measure_grid(system, names):
+def measure_grid(prepare, names, seconds):
     """Prints a line of JSON for each case: its name, microseconds, milliseconds of the first call."""
     import numpy as np
 
     import cases
 
-    adapter = importlib.import_module(f"peers.{system}")
     for case in cases.load(names):
         arrays = cases.make(case)
-        call, fetch = adapter.prepare(case, arrays, 1)
-        start = time.perf_counter()
-        returned = call()
-        first = 1e3 * (time.perf_counter() - start)
-        if not np.array_equal(fetch(returned), cases.answer(case, arrays)):
-            sys.exit(f"{system} is wrong in {case['name']}")
-        line = {"case": case["name"], "us": shortest(call), "first_ms": first}
-        line["bytes"] = int(np.prod(cases.result_shape(case))) * arrays[0].itemsize
+        call, fetch = prepare(case, arrays, 1)
+        first = milliseconds(call)
+        if not np.array_equal(fetch(call()), cases.answer(case, arrays)):
+            sys.exit(f"a wrong result in {case['name']}")
+        line = {"case": case["name"], "us": shortest(call, seconds), "first_ms": first}
         print(json.dumps(line), flush=True)
 
 
-def start(system, build, arguments):
-    """Runs a part of this program in the environment of a system, on one core."""
-    settings = {**os.environ, **variables(1)}
-    if system == "tops":
-        python = environments.ROOT / ".venv/bin/python3"
-        settings["PYTHONPATH"] = str(build.resolve() / "python")
+def measure(what, options):
+    """What `start` starts: prints JSON lines, the versions first."""
+    system = next(system for system in SYSTEMS if system.title == options.system)
+    ours = system in OURS
+    packages = ["numpy"] if ours else PEERS[system.module].packages
+    names = [name.partition("[")[0] for name in packages]
+    print(json.dumps({name: importlib.metadata.version(name) for name in names}), flush=True)
+    prepare = getattr(importlib.import_module(f"peers.{system.module}"), system.function)
+    if what == "calls":
+        measure_calls(prepare)
     else:
-        python = environments.python_of(PEERS[system].environment, PEERS[system].packages)
+        measure_grid(prepare, options.cases, options.seconds)
+
+
+# What starts it.
+
+
+def start(what, system, options):
+    """The lines that a part of this program prints in the environment of a system, on one core."""
+    settings = {**os.environ, **variables(1)}
+    if system in OURS:
+        python = environments.ROOT / ".venv/bin/python3"
+        settings["PYTHONPATH"] = str(options.build.resolve() / "python")
+    else:
+        peer = PEERS[system.module]
+        python = environments.python_of(peer.environment, peer.packages)
     command = ["taskset", "--cpu-list", str(min(os.sched_getaffinity(0)))]
-    command += [str(python), __file__, *arguments]
+    command += [str(python), __file__, f"--measure={what}", f"--system={system.title}"]
+    command += [f"--cases={','.join(options.cases)}", f"--seconds={options.seconds}"]
     done = subprocess.run(command, env=settings, stdout=subprocess.PIPE, text=True, check=True)
-    return done.stdout
+    return list(map(json.loads, done.stdout.splitlines()))
 
 
-def table(found):
-    yield "| case | kB | " + " | ".join(found) + " | best peer / tops | first call, ms |"
-    yield "| --- |" + " --: |" * (len(found) + 3)
-    for name, ours in found["tops"].items():
-        times = [lines[name]["us"] for lines in found.values()]
-        numbers = [f"{t:.1f}" for t in times] + [f"{min(times[1:], default=0) / times[0]:.2f}"]
-        kilobytes = f"{ours['bytes'] / 1000:.0f}"
-        yield f"| {name} | {kilobytes} | {' | '.join(numbers)} | {ours['first_ms']:.1f} |"
+def collect(options):
+    results = {
+        "date": datetime.date.today().isoformat(),
+        "quick": False,
+        "machine": machine.describe(),
+        "commit": machine.commit(),
+        "calls": {},
+        "versions": {},
+        "grid": {},
+    }
+    for system in OURS:
+        results["calls"][system.title] = start("calls", system, options)[1:]
+    for system in ROUNDS * SYSTEMS:
+        print(f"benchmark: {system.title}", file=sys.stderr)
+        try:
+            versions, *lines = start("grid", system, options)
+        except (environments.Unavailable, subprocess.CalledProcessError) as error:
+            if system in OURS:
+                raise
+            print(f"{system.title} is not available: {error}", file=sys.stderr)
+            continue
+        results["versions"][system.title] = versions
+        merge(results["grid"].setdefault(system.title, {}), lines)
+    return results
+
+
+def merge(found, lines):
+    """Adds what a round measured of the cases: the shortest times count."""
+    for line in lines:
+        before = found.get(line["case"], line)
+        keys = "us", "first_ms"
+        found[line["case"]] = {key: min(before[key], line[key]) for key in keys}
+
+
+def names(text):
+    return [name for name in text.split(",") if name]
+
+
+def parse():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--build", type=Path, default=environments.ROOT / "build/release")
+    parser.add_argument("--cases", type=names, default=[], help="all if none is named")
+    parser.add_argument("--seconds", type=float, default=0.2, help="for a case, in each round")
+    parser.add_argument("--output", type=Path, default=Path(__file__).with_name("results"))
+    parser.add_argument("--measure", help=argparse.SUPPRESS)
+    parser.add_argument("--system", help=argparse.SUPPRESS)
+    return parser.parse_args()
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--build", type=Path, default=environments.ROOT / "build/release")
-    parser.add_argument("--cases", default="", help="names of cases, all if there are none")
-    parser.add_argument("--calls", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--grid", help=argparse.SUPPRESS)
-    options = parser.parse_args()
-    names = [name for name in options.cases.split(",") if name]
-    if options.calls:
-        return measure_calls()
-    if options.grid:
-        return measure_grid(options.grid, names)
+    options = parse()
+    if options.measure:
+        return measure(options.measure, options)
+    environments.enter(PEERS["numpy"].environment, PEERS["numpy"].packages)
+    # It needs the package of the environment just entered.
+    import report_python  # pylint: disable=import-outside-toplevel
 
-    print(start("tops", options.build, ["--calls"]))
-    found = {}
-    for system in SYSTEMS:
-        try:
-            said = start(system, options.build, [f"--grid={system}", f"--cases={options.cases}"])
-        except (environments.Unavailable, subprocess.CalledProcessError) as error:
-            print(f"{system} is not available: {error}", file=sys.stderr)
-            continue
-        found[system] = {line["case"]: line for line in map(json.loads, said.splitlines())}
-    print("Microseconds, one thread\n", *table(found), sep="\n")
+    results = collect(options)
+    options.output.mkdir(parents=True, exist_ok=True)
+    path = options.output / f"{report.stem(results)}-python.md"
+    path.write_text(report_python.markdown(results))
+    print(path)
 
 
 if __name__ == "__main__":

@@ -239,15 +239,19 @@ def missing(results):
     return "## Not measured\n\n" + "".join(lines)
 
 
-def systems(results):
+def machine_lines(results):
     machine = results["machine"]
-    lines = [
+    return [
         f"- date: {results['date']}",
         f"- CPU: {machine['cpu']} (model {machine['model']}), {machine['cores']} cores",
         f"- caches: {', '.join(f'{name} {size}' for name, size in machine['caches'].items())}",
         f"- system: {machine['kernel']}, {machine['libc']}, Python {machine['python']}",
         f"- tops: {results['commit']}{target(results)}",
     ]
+
+
+def systems(results):
+    lines = machine_lines(results)
     for entry in results["peers"].values():
         versions = ", ".join(f"{name} {text}" for name, text in entry["versions"].items())
         reason = entry["unavailable"]
@@ -256,7 +260,7 @@ def systems(results):
 
 
 def target(results):
-    options = next((run.get("target") for run in results["tops"].values()), None) or ""
+    options = next((run.get("target") for run in results.get("tops", {}).values()), None) or ""
     return f", {options}" if options else ""
 
 
