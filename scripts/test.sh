@@ -22,7 +22,7 @@ esac
 
 scripts/setup.sh
 if [ "$peers" = ON ]; then
-  packages=(tensorflow jax onnxruntime onnx iree-base-compiler)
+  packages=(tensorflow jax onnxruntime onnx openvino iree-base-compiler)
   echo "test: installing ${packages[*]} in .venv"
   .venv/bin/python3 -m pip install --quiet --disable-pip-version-check "${packages[@]}"
 fi

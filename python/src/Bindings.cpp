@@ -79,7 +79,9 @@ static int runMain(const std::vector<std::string> &arguments) {
 
 NB_MODULE(_native, module) {
   importNumPy();
-  nb::exception<MLIRError>(module, "MLIRError", PyExc_ValueError);
+  nb::exception<MLIRError>(module, "MLIRError", PyExc_ValueError)
+      .attr("__doc__") = "A module that does not parse, verify or lower; the "
+                         "text has the diagnostics.";
   bindOps(module);
   bindCache(module);
   bindModules(module);

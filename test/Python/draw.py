@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 NUMBERS = [np.dtype(t) for t in "?bBhHiIqQefdFDg"] + [np.dtype(t) for t in ("longlong", "G")]
-SMALL_FLOATS = [
+SMALL = [
     np.dtype(getattr(ml_dtypes, name))
     for name in (
         "bfloat16",
@@ -19,12 +19,16 @@ SMALL_FLOATS = [
         "float8_e4m3fnuz",
         "float8_e5m2",
         "float8_e5m2fnuz",
+        "float6_e2m3fn",
+        "float4_e2m1fn",
+        "int2",
+        "uint2",
         "int4",
         "uint4",
     )
 ]
 OTHERS = [np.dtype(t) for t in ("M8[ns]", "m8[s]", "S3", "U2", "V5", "V16", "i4,f8,S3")]
-DTYPES = NUMBERS + SMALL_FLOATS + OTHERS
+DTYPES = NUMBERS + SMALL + OTHERS
 INDEX_DTYPES = [np.dtype(t) for t in (np.int8, np.int16, np.int32, np.int64)]
 # Few, since code is compiled for each: values hardly matter to ops that only move elements.
 SIZES = st.integers(0, 5)
@@ -38,8 +42,9 @@ def fill(shape, dtype, seed):
         return random.integers(1, 2 if dtype.kind == "b" else 100, shape).astype(dtype)
     if dtype.kind == "U":
         return random.integers(10, 99, shape).astype(dtype)
-    if dtype in SMALL_FLOATS:
-        return random.integers(1, 8, shape).astype(np.float32).astype(dtype)
+    if dtype in SMALL:
+        high = 2 if dtype.name.endswith("int2") else 8
+        return random.integers(1, high, shape).astype(np.float32).astype(dtype)
     return np.frombuffer(random.bytes(count * dtype.itemsize), dtype).reshape(shape).copy()
 
 

@@ -1,6 +1,7 @@
 """Arrays as people have them: types, other libraries, layouts, threads."""
 
 import ctypes
+import sys
 import threading
 
 import ml_dtypes
@@ -176,6 +177,40 @@ def test_threads_of_python(rng):
     assert info.size == 1 and info.hits + info.misses == 800 and info.misses <= 8
 
 
-def test_results_are_aligned_and_writable():
-    found = tops.gather_nd(np.zeros((4, 3)), INDICES)
-    assert found.flags.owndata and found.flags.writeable and found.flags.c_contiguous
+def test_the_gil_is_released(rng):
+    """A thread that is never told to let others run does so by calling us."""
+    params = rng.integers(0, 99, (1 << 22, 4), np.int32)
+    rows = rng.integers(0, len(params), (1 << 22, 1), np.int32)
+    tops.cache_clear()
+    order, called, interval = [], threading.Event(), sys.getswitchinterval()
+
+    def work():
+        called.set()
+        tops.gather_nd(params, rows)
+        order.append("returned")
+
+    worker = threading.Thread(target=work)
+    try:
+        sys.setswitchinterval(1000)
+        worker.start()
+        called.wait()
+        order.append("meanwhile")
+        worker.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert order == ["meanwhile", "returned"]
+
+
+@pytest.mark.parametrize("rows", [1 << 6, 1 << 14, 1 << 20])
+def test_results_are_numpys_own(rows):
+    """Large ones start at a cache line; all can be grown, like every array that owns its memory."""
+    for _ in range(3):
+        found = tops.gather_nd(np.ones((4, 3)), np.zeros((rows, 1), np.int32))
+        assert found.flags.owndata and found.flags.writeable and found.flags.c_contiguous
+        if rows > 1 << 12:
+            assert found.ctypes.data % 64 == 0
+    found.resize((2 * rows, 3), refcheck=False)
+    assert found[:rows].all() and not found[rows:].any()
+    # Others get what they always got.
+    name = np._core.multiarray.get_handler_name
+    assert name() == "default_allocator" == name(np.empty(3 * rows))

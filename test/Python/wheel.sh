@@ -55,6 +55,12 @@ nothing_names() {
 }
 check "no installed file names the build tree" nothing_names "$build"
 check "no installed file names the source tree" nothing_names "$source"
+# Another LLVM in the process must neither find ours nor be found by it.
+exports_only() {
+  [ "$(nm --dynamic --defined-only "$work"/venv/lib/python*/site-packages/tops/_native*.so |
+    cut -d' ' -f3)" = "$1" ]
+}
+check "the module exports nothing but its entry" exports_only PyInit__native
 
 cd "$work"
 mount -t tmpfs none "$build"
