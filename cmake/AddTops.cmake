@@ -1,9 +1,9 @@
 # Reading MLIR's headers is most of what the compiler does here, so every target
-# starts from one precompiled copy of those that nearly all files read. The files
-# still include what they use: -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON shows it.
+# starts from a precompiled copy of those that nearly all files read, or of these
+# and two more, which take as long again. The files still include what they use:
+# -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON shows it.
 file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/cmake/empty.cpp" CONTENT "")
-add_library(tops_mlir_headers OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/cmake/empty.cpp")
-target_precompile_headers(tops_mlir_headers PRIVATE
+set(tops_headers
   <mlir/Dialect/Arith/IR/Arith.h>
   <mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h>
   <mlir/Dialect/Linalg/IR/LinalgInterfaces.h>
@@ -15,24 +15,37 @@ target_precompile_headers(tops_mlir_headers PRIVATE
   <mlir/Interfaces/TilingInterface.h>
   <mlir/Interfaces/ValueBoundsOpInterface.h>
   <mlir/Pass/Pass.h>)
+foreach(name tops_mlir_headers tops_llvm_headers)
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/cmake/empty.cpp")
+  target_precompile_headers(${name} PRIVATE ${tops_headers})
+endforeach()
+target_precompile_headers(tops_llvm_headers PRIVATE
+  <mlir/Dialect/GPU/IR/GPUDialect.h>
+  <mlir/Dialect/LLVMIR/LLVMDialect.h>)
 
-# tops_precompiled_headers(<target>): for C++ targets with no function below.
+# tops_precompiled_headers(<target> [tops_llvm_headers]): for C++ targets with no
+# function below.
 function(tops_precompiled_headers target)
+  set(headers ${ARGN})
+  if(NOT headers)
+    set(headers tops_mlir_headers)
+  endif()
   # An executable's code is compiled like a library's, as those headers were; the
   # linker makes it independent of its position all the same.
   get_target_property(type ${target} TYPE)
   if(type STREQUAL EXECUTABLE)
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
   endif()
-  target_precompile_headers(${target} REUSE_FROM tops_mlir_headers)
+  target_precompile_headers(${target} REUSE_FROM ${headers})
 endfunction()
 
-# tops_library(<name> SOURCES... [DEPENDS targets...] [LINK_LIBS targets...])
+# tops_library(<name> SOURCES... [DEPENDS targets...] [LINK_LIBS targets...]
+#              [HEADERS tops_llvm_headers])
 #
 # A shared library of the project that links libMLIR and is exported as
 # Tops::<name>. One place, so that every library gets the same treatment.
 function(tops_library name)
-  cmake_parse_arguments(ARG "" "" "DEPENDS;LINK_LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "HEADERS" "DEPENDS;LINK_LIBS" ${ARGN})
   add_library(${name} SHARED ${ARG_UNPARSED_ARGUMENTS})
   add_library(Tops::${name} ALIAS ${name})
   set_property(GLOBAL APPEND PROPERTY TOPS_EXPORTS ${name})
@@ -43,7 +56,7 @@ function(tops_library name)
     $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include>
     $<INSTALL_INTERFACE:include>)
   target_compile_features(${name} INTERFACE cxx_std_17)
-  tops_precompiled_headers(${name})
+  tops_precompiled_headers(${name} ${ARG_HEADERS})
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS} MLIR LLVM)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})

@@ -62,7 +62,9 @@ public:
   void restore() {
     SmallVector<std::pair<func::CallOp, Operation *>> calls;
     root->walk([&](func::CallOp call) {
-      if (Operation *op = hidden.lookup(call.getCalleeAttr().getAttr()))
+      Operation *callee =
+          symbols.lookupNearestSymbolFrom(call, call.getCalleeAttr());
+      if (Operation *op = hidden.lookup(callee))
         calls.push_back({call, op});
     });
     for (auto [call, op] : calls) {
@@ -71,10 +73,10 @@ public:
       call->replaceAllUsesWith(copy);
       call.erase();
     }
-    for (auto [name, op] : hidden)
+    for (auto [declaration, op] : hidden) {
       op->destroy();
-    for (func::FuncOp declaration : declarations)
-      declaration.erase();
+      declaration->erase();
+    }
   }
 
 private:
@@ -87,19 +89,18 @@ private:
     // Gives it a name that nothing else has.
     symbols.getSymbolTable(SymbolTable::getNearestSymbolTable(op))
         .insert(declaration);
-    declarations.push_back(declaration);
     auto call =
         func::CallOp::create(b, op->getLoc(), declaration, op->getOperands());
     op->replaceAllUsesWith(call);
     op->remove();
     op->setOperands(ValueRange());
-    hidden[declaration.getSymNameAttr()] = op;
+    hidden[declaration] = op;
   }
 
   ModuleOp root;
   SymbolTableCollection symbols;
-  llvm::MapVector<StringAttr, Operation *> hidden;
-  SmallVector<func::FuncOp> declarations;
+  /// By the declarations that are called for them.
+  llvm::MapVector<Operation *, Operation *> hidden;
 };
 
 /// Upstream's pipeline that frees what bufferization allocates. It also refuses
