@@ -7,6 +7,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=$1
 shift
 options=()
+
+# Clang reads MLIR's headers in less than half of GCC's time.
+[ -n "${CXX:-}" ] || options+=(-DCMAKE_C_COMPILER=clang-22 -DCMAKE_CXX_COMPILER=clang++-22)
 [ -z "${MLIR_DIR:-}" ] || options+=("-DMLIR_DIR=$MLIR_DIR")
 
 # The Python package, for the environment that scripts/setup.sh makes.

@@ -6,7 +6,7 @@
 # setup.sh [PACKAGE...] installs these Debian packages as well.
 #
 # MLIR_DIR=<prefix>/lib/cmake/mlir in the environment chooses an MLIR 22.1 of
-# your own over the packages.
+# your own over the packages, CXX=<compiler> another compiler than clang 22.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -28,7 +28,9 @@ cmake_is_new_enough() {
 missing=()
 cmake_is_new_enough || missing+=(cmake)
 command -v ninja >/dev/null || missing+=(ninja-build)
-command -v "${CXX:-c++}" >/dev/null || missing+=(g++)
+command -v "${CXX:-clang++-22}" >/dev/null || missing+=(clang-22)
+# What CMake and pip take when nobody chooses a compiler.
+command -v c++ >/dev/null || missing+=(g++)
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
 python3 -c 'import os, sysconfig
 os.stat(os.path.join(sysconfig.get_path("include"), "Python.h"))' 2>/dev/null || missing+=(python3-dev)
