@@ -107,7 +107,6 @@ private:
     if (last.isUnpadded())
       return isWhole;
     // Positions in the source, from the first of the unit to the last.
-    Value none;
     for (int64_t offset : {int64_t(0), split.getPositions() * split.block - 1})
       emitPosition(kernel, last, p, kernel.constant(offset), isWhole);
     return isWhole;
