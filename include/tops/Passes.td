@@ -130,7 +130,7 @@ def ConvertTopsToSCFPass : Pass<"convert-tops-to-scf", "::mlir::ModuleOp"> {
     | runs of 32 bytes or more | vector copies, the last of which may overlap |
     | shorter runs of a `space_to_batch_nd` | all block offsets of a row at once, taken apart by shuffles |
     | slices of a `gather_nd` | vector copies; the rows to come are prefetched |
-    | elements of 4 or 8 bytes of a `gather_nd` | `vector.gather`, whose mask is what the policy says |
+    | elements of a `gather_nd` | a vector of them at a time: `vector.gather` where vectors have 64 bytes and elements 4 or 8, else single loads; masked as the policy says |
     | `error`, and rows of indices that follow each other | indices checked by vectors, 1024 rows before these are copied |
     | an op larger than the caches | reads prefetched, and stores around the caches where all addresses allow it |
 

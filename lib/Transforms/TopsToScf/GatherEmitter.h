@@ -73,14 +73,15 @@ private:
   /// Returns which of them are good.
   Value emitElementVector(Value row, Cursor at);
   /// Loads each of them by itself, and stores them together.
-  void emitShortElements(const IndexVectors::Offsets &offsets, bool isChecked,
-                         Value row, Cursor at);
+  void emitSingleElements(const IndexVectors::Offsets &offsets, bool isChecked,
+                          Value row, Cursor at);
   void emitOneByOne(Value begin, Value end, Cursor at);
   static std::optional<IndexVectors>
   getElementVectors(const GatherPlan &plan, const TargetDescription &target);
 
   const GatherPlan &plan;
   std::optional<IndexVectors> vectors;
+  bool gathersByInstruction;
   int64_t rowsAhead;
   bool prefetchesBlocks;
 };
